@@ -1,11 +1,15 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { listFiles } from '../../disk/list-files.ts';
+import { writeWhole } from '../../disk/write-whole.ts';
+import { checkWithPerhaps } from '../../features/mentions/check-text.ts';
 import { type CheckedFile, listWrong } from '../../features/mentions/checked-file.ts';
-import { createJudge } from '../../features/mentions/create-judge.ts';
+import { createJudge, type Judge } from '../../features/mentions/create-judge.ts';
+import { findMentions } from '../../features/mentions/find-mentions.ts';
 import { fixText } from '../../features/mentions/fix-text.ts';
-import { getComparer } from '../../features/mentions/quotations/compare-with-rules.ts';
+import { type CompareText, getComparer } from '../../features/mentions/quotations/compare-with-rules.ts';
 import { createQuotableSource } from '../../features/mentions/quotations/quotable-source.ts';
 import { toJsonReport } from '../../features/mentions/to-json-report.ts';
 import { toSarif } from '../../features/mentions/to-sarif.ts';
@@ -13,8 +17,8 @@ import { toTextReport } from '../../features/mentions/to-text-report.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
 import { showControlCharacters } from '../../model/text/control-characters.ts';
 import { toEditionId } from '../../model/text/edition-id.ts';
-import { checkFiles, checkFileText, toSkipped } from './check-files.ts';
-import { decode } from './read-text-file.ts';
+import { readBlameDays } from './read-blame-days.ts';
+import { decode, readTextFile } from './read-text-file.ts';
 
 export const FORMATS = ['text', 'json', 'sarif'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -98,4 +102,79 @@ function toOutcome(
     showControlCharacters(line).replace(/[\r\n\u2028\u2029]+/g, ' '),
   );
   return { output: `${lines.join('\n')}\n`, exitCode };
+}
+
+interface CheckOptions {
+  judge: Judge;
+  compare: CompareText;
+  /** The day the texts were written. */
+  day?: string;
+  /** Ask Git when each line was written. */
+  isByGit: boolean;
+  /** Write today's numbers where rules moved. */
+  isFixing: boolean;
+}
+
+/** Checks every file that the paths name. Throws where one of them is not there. */
+async function checkFiles(paths: readonly string[], options: CheckOptions): Promise<CheckedFile[]> {
+  const files: CheckedFile[] = [];
+  for (const { file, problem } of paths.flatMap(listFiles))
+    files.push(problem ? toSkipped(file, problem) : await checkFile(file, options));
+  return files;
+}
+
+async function checkFile(file: string, options: CheckOptions): Promise<CheckedFile> {
+  const read = readTextFile(file);
+  if ('skipped' in read) return toSkipped(file, read.skipped);
+  const { day, isByGit, isFixing } = options;
+  const days = isByGit && findMentions(read.text).length > 0 ? await readBlameDays(file) : undefined;
+  const toGit = days ? toGitLines(read.text) : [];
+  const dayOf = (line: number) => days?.get(toGit[line - 1] ?? 0) ?? day;
+  const checked = await checkFileText(file, read.text, dayOf, options);
+  const moved = checked.mentions.filter(({ verdict }) => verdict.kind === 'moved').length;
+  return isFixing && moved > 0 ? fixFile(checked, read, moved) : checked;
+}
+
+/** A text with what the rules say to each citation in it. */
+async function checkFileText(
+  file: string,
+  text: string,
+  dayOf: (line: number) => string | undefined,
+  { judge, compare }: Pick<CheckOptions, 'judge' | 'compare'>,
+): Promise<CheckedFile> {
+  const [found, bare] = await checkWithPerhaps(text, judge, dayOf);
+  return { file, mentions: await compare(text, found), perhaps: await compare(text, bare), fixed: new Set() };
+}
+
+/** A file that was not read, and why. */
+function toSkipped(file: string, skipped: string): CheckedFile {
+  return { file, mentions: [], perhaps: [], fixed: new Set(), skipped };
+}
+
+/** The line that Git counts, by line feeds alone, of each line of a text, where a carriage return ends one too. */
+function toGitLines(text: string): number[] {
+  let line = 1;
+  return [1, ...[...text.matchAll(/\r\n|\n|\r/g)].map(([end]) => (end.endsWith('\n') ? ++line : line))];
+}
+
+/** Writes the file whole with today's numbers, unless anything about it could be lost. */
+function fixFile(
+  checked: CheckedFile,
+  { text, bytes }: { text: string; bytes?: Uint8Array },
+  moved: number,
+): CheckedFile {
+  const { file, mentions } = checked;
+  if (!bytes) return { ...checked, unfixed: 'it is not UTF-8' };
+  const { text: changed, fixed } = fixText(text, mentions);
+  if (fixed.size === 0)
+    return { ...checked, unfixed: 'today’s numbers would not be read as such in its sentences' };
+  if (statSync(file).nlink > 1)
+    return { ...checked, unfixed: 'it has other names (hard links), which would be parted' };
+  if (!Buffer.from(bytes).equals(readFileSync(file))) return { ...checked, unfixed: 'it changed meanwhile' };
+  writeWhole(file, changed);
+  return {
+    ...checked,
+    fixed,
+    ...(fixed.size < moved && { unfixed: `${moved - fixed.size} moved numbers have no such form` }),
+  };
 }

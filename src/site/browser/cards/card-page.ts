@@ -1,14 +1,21 @@
 import { toCardMarkdown } from '../../../features/cards/card-markdown.ts';
+import { LANGS, type Lang, otherLang } from '../../../model/records/lang.ts';
+import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
-import { loadCard } from '../../../outputs/api/load-card.ts';
-import { toCardPath } from '../../../rulebook/book/address.ts';
+import { cutAtSpans, type TextSpan } from '../../../model/text/spans.ts';
+import type { LinkedLine } from '../../../outputs/api/cards-resource.ts';
+import { type FoundCard, loadCard } from '../../../outputs/api/load-card.ts';
+import { toCardPath, toTermPath } from '../../../rulebook/book/address.ts';
 import { loadFile } from '../fetch-json.ts';
 import { h } from '../h.ts';
-import { toOwnAddress } from '../own-address.ts';
+import { renderText } from '../hover-card/render-text.ts';
+import { toOwnAddress, toOwnPath } from '../own-address.ts';
 import { readPageLang } from '../page-lang.ts';
+import { renderNames } from '../render-names.ts';
+import { createRuleLink } from '../rule-link.ts';
 import { showMessage } from '../show-message.ts';
-import { renderFaces, renderNeededRules, renderRulings } from './render-card.ts';
 
 /** Fills the page of a card with the one that its address names; with none there is but the field to name one. */
 export async function fillCard(page: HTMLElement): Promise<void> {
@@ -43,4 +50,107 @@ function createCopier(label: string, text: string, copied: string): HTMLElement 
   const button = h('button.button', { type: 'button' }, label);
   button.addEventListener('click', () => navigator.clipboard.writeText(text).then(() => showMessage(copied)));
   return button;
+}
+
+/** What a card is shown with. */
+interface ShownCard extends FoundCard {
+  lang: Lang;
+  texts: Strings['cards'];
+}
+
+/** The classes of a number that shows its rule where it is pointed at. */
+const REFERENCE = 'number reference';
+
+/** Each face laid out like a card: names and cost, type, text with its terms linked, size. */
+function renderFaces({ card, lang }: ShownCard): HTMLElement[] {
+  return card.faces.map(({ names, cost, type, text, size }) => {
+    const header = h('header', h('h2.names', ...renderNames(names, lang)));
+    if (cost) header.append(h('span.cost', ...renderText(cost, lang)));
+    const face = h('article.magic-card', header);
+    if (type.en || type.ja) face.append(h('p.names.type', ...renderNames(type, lang)));
+    const shown = orderOf(lang).filter((each) => text[each].length > 0);
+    for (const each of shown)
+      face.append(createSide(each, shown.length, renderLines(text[each], each, lang)));
+    if (size) face.append(h('p.size.number', size));
+    return face;
+  });
+}
+
+/** The rules, each with its name and first line in both languages, and the way to cite it. */
+function renderNeededRules(view: ShownCard): HTMLElement[] {
+  const { card, texts } = view;
+  if (card.rules.length === 0) return [];
+  const items = card.rules.map(({ number }) => h('li', renderNeeded(number, view)));
+  return [h('section', h('h2', texts.rules), h('ul.card-rules', ...items))];
+}
+
+function renderNeeded(number: RuleNumber, { lang, texts, rules }: ShownCard): HTMLElement {
+  const rule = rules[number];
+  const head = h(
+    'div.rule-head',
+    h('p.rule-number', createRuleLink(number, lang, REFERENCE)),
+    h('p.names.title', ...renderNames({ en: rule?.en.title, ja: rule?.ja.title }, lang)),
+    h(
+      'button.cite.ui',
+      {
+        type: 'button',
+        'data-cite': number,
+        'aria-haspopup': 'dialog',
+        'aria-label': formatString(texts.citeOf, { number }),
+      },
+      texts.cite,
+    ),
+  );
+  const shown = orderOf(lang).filter((each) => rule?.[each].text);
+  const sides = shown.map((each) =>
+    createSide(each, shown.length, [h('p', ...renderText(rule?.[each].text ?? '', each))]),
+  );
+  return h('article.rule.row', { id: number }, head, h('div.sides', ...sides));
+}
+
+/** The rulings by day, each with the rules that it is about. */
+function renderRulings({ card, lang, texts }: ShownCard): HTMLElement[] {
+  if (card.rulings.length === 0) return [];
+  const entries = card.rulings.map(({ date, rules, ...ruling }) => {
+    const shown = orderOf(lang).filter((each) => ruling[each]);
+    const sides = shown.map((each) =>
+      createSide(each, shown.length, [h('p', ...renderText(ruling[each] ?? '', each))]),
+    );
+    const day = h('time', { datetime: date }, formatDate(lang, date));
+    const body = h('div', h('div.sides', ...sides));
+    if (rules.length > 0)
+      body.append(
+        h(
+          'p.kicker.subjects.cluster',
+          h('span', texts.about),
+          ...rules.flatMap((number) => [' ', createRuleLink(number, lang, REFERENCE)]),
+        ),
+      );
+    return h('article.rule.ruling', h('div.rule-head', day), body);
+  });
+  return [h('section', h('h2', texts.rulings), ...entries)];
+}
+
+/** The reader's language first. */
+const orderOf = (lang: Lang): Lang[] => [lang, otherLang(lang)];
+
+function createSide(lang: Lang, count: number, children: readonly Node[]): HTMLElement {
+  const isPair = count === LANGS.length;
+  return h('div.side', { lang, ...(isPair && { 'data-side': lang }) }, ...children);
+}
+
+/** Lines with each term linked at its first mention. */
+function renderLines(lines: readonly LinkedLine[], lang: Lang, pageLang: Lang): HTMLElement[] {
+  const seen = new Set<string>();
+  return lines.map(({ text, terms = [] }) => {
+    const first = terms.filter(({ slug }) => !seen.has(slug) && seen.add(slug));
+    const toLink = ({ slug, start, end }: (typeof first)[number]) => [
+      h('a.term', { href: toOwnPath(toTermPath(pageLang, slug)) }, text.slice(start, end)),
+    ];
+    const toText = (between: string) => renderText(between, lang);
+    return h(
+      'p',
+      ...cutAtSpans<TextSpan & { slug: string }, (Node | string)[]>(text, first, toLink, toText).flat(),
+    );
+  });
 }
