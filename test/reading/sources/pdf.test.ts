@@ -224,6 +224,14 @@ describe('a PDF that cannot be read is told', () => {
     );
   });
 
+  test('with a line that is wider than any page', async () => {
+    const texts = textsOf(9);
+    const wide = await writePdf((document) => {
+      document.text(texts.join('\n')).text('of', { characterSpacing: 1e18, lineBreak: false });
+    });
+    expect(linesOf(wide).join()).toContain(texts.at(-1));
+  });
+
   /** A PDF of objects as they are written; the library finds them without a table of places. */
   const toPdf = (objects: readonly string[]): Uint8Array =>
     Uint8Array.from(

@@ -151,10 +151,14 @@ function joinTexts(row: readonly Run[]): string {
     .join('');
 }
 
+/** Points from the corner of a page to its far end at most, as PDF has it: what lies further away comes of damage. */
+const FARTHEST = 14_400;
+
 /** Where two columns of running text part; undefined on a page with one. */
 function findGutter(pieces: readonly Run[]): number | undefined {
   const left = Math.min(...pieces.map(({ x }) => x));
   const right = Math.max(...pieces.map(({ x, width }) => x + width));
+  if (Math.max(-left, right) > FARTHEST) return undefined;
   let best: { at: number; crossing: number } | undefined;
   for (let at = left + (right - left) * 0.3; at < left + (right - left) * 0.7; at += 2) {
     const crossing = pieces.filter(({ x, width }) => x < at && x + width > at).length;
