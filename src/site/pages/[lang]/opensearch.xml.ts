@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { escapeHtml } from '../../../features/citing/escape-html.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { getStrings } from '../../../model/strings/get-strings.ts';
 import { listLanguages, toHref } from '../../model/site.ts';
@@ -13,8 +14,8 @@ export const GET: APIRoute = ({ params, site }) => {
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>Taiyaku ${lang.toUpperCase()}</ShortName>
-  <LongName>${escapeXml(title)}</LongName>
-  <Description>${escapeXml(description)}</Description>
+  <LongName>${escapeHtml(title)}</LongName>
+  <Description>${escapeHtml(description)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
   <Language>${lang}</Language>
   <Image type="image/svg+xml">${toAddress('/seal.svg')}</Image>
@@ -23,7 +24,3 @@ export const GET: APIRoute = ({ params, site }) => {
 `;
   return new Response(text, { headers: { 'content-type': 'application/opensearchdescription+xml' } });
 };
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
