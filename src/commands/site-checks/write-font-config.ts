@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { toXml } from 'xast-util-to-xml';
 import { x } from 'xastscript';
+import { writeWhole } from '../../disk/write-whole.ts';
 
 /** The packages whose letters are drawn, and the names of the families in them. */
 const SANS = { family: 'Noto Sans JP', package: '@expo-google-fonts/noto-sans-jp' };
@@ -21,10 +22,8 @@ export function writeFontConfig(): string {
   const file = join(folder, 'fonts.conf');
   const content = toFontConfig(folder);
   if (existsSync(file) && readFileSync(file, 'utf8') === content) return file;
-  mkdirSync(folder, { recursive: true });
   // Whole or not at all: a browser may be starting with it.
-  writeFileSync(`${file}.${process.pid}`, content);
-  renameSync(`${file}.${process.pid}`, file);
+  writeWhole(file, content);
   return file;
 }
 

@@ -4,7 +4,7 @@ import { type Found, reportDiagnostic } from '../../model/diagnostics/report-dia
 import type { Place } from '../../model/records/place.ts';
 import { CONTROL_CHARACTERS } from '../../model/text/control-characters.ts';
 import { hasJapanese } from '../../model/text/script.ts';
-import type { UnitRecord, UnitSlot } from './list-records.ts';
+import { listUnits, type UnitRecord, type UnitSlot } from './list-records.ts';
 import type { FilledFile, FilledUnit } from './translation-file.ts';
 import type { TranslationUnit } from './unit.ts';
 
@@ -24,7 +24,7 @@ export interface FilledUnits {
  * stays as it was; a translation that is none yet, or that belongs nowhere, is reported.
  */
 export function fillUnits(records: readonly UnitRecord[], filled: FilledFile, file: string): FilledUnits {
-  const units = records.flatMap(({ slots }) => slots.map(({ unit }) => unit));
+  const units = listUnits(records);
   const diagnostics = [...filled.diagnostics];
   const known = new Map(units.map((unit) => [unit.id, unit]));
   const byId = new Map<string, FilledUnit>();

@@ -6,7 +6,7 @@ import { writeTbx } from './formats/tbx.ts';
 import { writeTmx } from './formats/tmx.ts';
 import { writeXliff, writeXliff1 } from './formats/write-xliff.ts';
 import { listMemory } from './list-memory.ts';
-import { listRecords, type UnitRecord } from './list-records.ts';
+import { listRecords, listUnits, type UnitRecord } from './list-records.ts';
 
 /** What a worksheet is made of. */
 export interface Worksheet {
@@ -20,19 +20,17 @@ interface TranslationFormat {
   write(sheet: Worksheet): string;
 }
 
-const listUnits = ({ records }: Worksheet) => records.flatMap(({ slots }) => slots.map(({ unit }) => unit));
-
 /** Every format a translation is handed out in, by the name the command line gives it. */
 export const TRANSLATION_FORMATS = {
-  xliff: { ending: 'xlf', write: (sheet) => writeXliff(listUnits(sheet), sheet.edition) },
-  xliff12: { ending: 'xliff', write: (sheet) => writeXliff1(listUnits(sheet), sheet.edition) },
+  xliff: { ending: 'xlf', write: (sheet) => writeXliff(listUnits(sheet.records), sheet.edition) },
+  xliff12: { ending: 'xliff', write: (sheet) => writeXliff1(listUnits(sheet.records), sheet.edition) },
   tmx: {
     ending: 'tmx',
     write: ({ book, edition, records }) => writeTmx(listMemory(book, edition, records), edition),
   },
   tbx: { ending: 'tbx', write: ({ book }) => writeTbx(book) },
-  csv: { ending: 'csv', write: (sheet) => writeCsv(listUnits(sheet), sheet.edition) },
-  po: { ending: 'po', write: (sheet) => writePo(listUnits(sheet), sheet.edition) },
+  csv: { ending: 'csv', write: (sheet) => writeCsv(listUnits(sheet.records), sheet.edition) },
+  po: { ending: 'po', write: (sheet) => writePo(listUnits(sheet.records), sheet.edition) },
 } as const satisfies Record<string, TranslationFormat>;
 
 /** Name of the file of an edition in a format: `cr-2026-04-17.xlf`. */

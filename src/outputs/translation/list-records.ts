@@ -32,6 +32,10 @@ export interface UnitSlot {
 /** Below this the English of an older text is no help. */
 const LEAST_SIMILARITY = 40;
 
+/** The units of records, in their order. */
+export const listUnits = (records: readonly UnitRecord[]): TranslationUnit[] =>
+  records.flatMap(({ slots }) => slots.map(({ unit }) => unit));
+
 /** Everything of an edition that has English, in book order, the glossary last. */
 export function listRecords(book: UnitBook, edition: EditionId): UnitRecord[] {
   return listWork(book, edition).map((item) => toRecord(book, item));

@@ -9,7 +9,7 @@ import type { Editions } from '../../rulebook/book/editions/editions.ts';
 import { fillUnits } from './fill-units.ts';
 import { isTbx } from './formats/tbx.ts';
 import { TRANSLATION_FORMATS, type TranslationFormatName, toFileName } from './formats.ts';
-import { listRecords } from './list-records.ts';
+import { listRecords, listUnits } from './list-records.ts';
 import { loadProject } from './load-project.ts';
 import { readTranslationFile } from './read-translation-file.ts';
 import { UNIT_STATUSES, type UnitStatus } from './unit.ts';
@@ -41,7 +41,7 @@ export function runExport({ edition, format, out }: ExportOptions): { lines: str
   const loss = findLoss(file, book, edition);
   if (loss) return { lines: [`${file} ${loss}`], exitCode: 1 };
   writeWhole(file, write({ book, edition, records }));
-  const units = records.flatMap(({ slots }) => slots.map(({ unit }) => unit));
+  const units = listUnits(records);
   const counts = UNIT_STATUSES.map((status) => {
     const count = units.filter((unit) => unit.status === status).length;
     return `${count.toLocaleString('en')} ${STATUS_WORDS[status]}`;
@@ -78,7 +78,7 @@ function findLoss(file: string, book: Book, edition: EditionId): string | undefi
   const filled = readTranslationFile(loaded.bytes, file);
   const records = listRecords(book, filled.edition ?? edition);
   const { targets } = fillUnits(records, filled, file);
-  const units = records.flatMap(({ slots }) => slots.map(({ unit }) => unit));
+  const units = listUnits(records);
   const work = units.filter(({ id, japanese }) => targets.has(id) && targets.get(id) !== japanese);
   if (work.length === 0) return undefined;
   return `holds ${work.length} translations that were not imported; import it first, or give --out another name`;

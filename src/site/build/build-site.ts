@@ -25,7 +25,7 @@ import { collectOfflineFiles, type SiteFile } from '../publish/collect-offline-f
 import { keepSpare, makeBuildFolder, makeSiteFolder, remove } from './build-folder.ts';
 import type { ThreadTasks } from './build-thread.ts';
 import { type BuildWorker, startProcess, startThread } from './build-worker.ts';
-import { fillServiceWorker, SERVICE_WORKER } from './bundle-service-worker.ts';
+import { fillServiceWorker, SERVICE_WORKER } from './bundle-scripts.ts';
 import type { BundleTasks } from './bundle-site.ts';
 import { checkProject } from './check-project.ts';
 import { describeFault } from './describe-fault.ts';

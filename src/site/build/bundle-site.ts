@@ -6,8 +6,7 @@ import { type Project, useProject } from '../../model/game/project.ts';
 import type { SiteSettings } from '../../outputs/site-settings.ts';
 import { onceFor } from '../../rulebook/book/once.ts';
 import { doTasks } from './build-worker.ts';
-import { bundleEmbed, type EmbedInputs } from './bundle-embed.ts';
-import { bundleServiceWorker } from './bundle-service-worker.ts';
+import { bundleScripts, type EmbedInputs } from './bundle-scripts.ts';
 import { cardPages } from './card-pages.ts';
 import { toKey } from './hash-file.ts';
 
@@ -32,10 +31,7 @@ interface ScriptsOrder {
 
 const tasks = {
   bundlePages,
-  async bundleScripts({ settings, embed, files }: ScriptsOrder): Promise<void> {
-    await bundleEmbed(settings, embed, files);
-    await bundleServiceWorker(files);
-  },
+  bundleScripts: ({ settings, embed, files }: ScriptsOrder) => bundleScripts(settings, embed, files),
 };
 
 export type BundleTasks = typeof tasks;

@@ -1,12 +1,13 @@
 import type { Edition, EditionId } from '../../../model/records/edition.ts';
-import type { EditionChanges } from '../../../model/records/edition-changes.ts';
+import type { EditionChanges, RuleChange } from '../../../model/records/edition-changes.ts';
 import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
-import { createNumberTable } from '../../../model/records/number-table.ts';
+import { followNumbers, invertChanges, joinChanges } from '../../../model/records/join-changes.ts';
+import { createNumberTable, type NumberTable } from '../../../model/records/number-table.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import { toPlainText } from '../../../model/records/text.ts';
 import type { Collections } from '../collections.ts';
-import { once } from '../once.ts';
-import { createTimeline, type Timeline } from './create-timeline.ts';
+import { once, onceFor } from '../once.ts';
 
 /** What each edition says, and what became of its numbers. */
 export interface Editions extends Timeline {
@@ -59,4 +60,122 @@ function indexByNumber({ editions, rules }: Collections): Map<RuleNumber, Map<Ed
     for (const rule of rules[id] ?? [])
       byNumber.getOrInsertComputed(rule.number, () => new Map()).set(id, rule);
   return byNumber;
+}
+
+/** The known editions in a row, at hand or of the table, and what became of the numbers of each. */
+interface Timeline {
+  /** Every edition whose numbers can be carried to the current one, oldest first; later ones may be among them. */
+  knownEditions: readonly EditionId[];
+  /** Every number that a known edition has, also those that the text at hand leaves out. */
+  numbersIn(edition: EditionId): ReadonlySet<RuleNumber>;
+  /** What became of the rules of an edition up to the current one; those that stayed as they were may be left out. */
+  changesSince(edition: EditionId): readonly RuleChange[];
+  /** Whether no edition lies between a day and the known one before it, as far as anybody knows. */
+  isInForce(edition: EditionId, day: EditionId): boolean;
+  /**
+   * The known editions that have a number, oldest first, each with where its rule is in the current one, at hand or not;
+   * undefined where it is gone.
+   */
+  placesOf(number: RuleNumber): ReadonlyMap<EditionId, RuleNumber | undefined>;
+  /** Carries a number of a day to a rule of the current edition; undefined where it is gone, not settled or not at hand. */
+  currentNumberOf(day: EditionId, number: RuleNumber): RuleNumber | undefined;
+}
+
+interface TimelineParts {
+  /** Editions at hand up to the current one, oldest first. */
+  atHand: readonly EditionId[];
+  /** Each edition at hand beside the one before it, by its day. */
+  changes: ReadonlyMap<EditionId, EditionChanges>;
+  rulesIn(edition: EditionId): readonly Rule[];
+  table: NumberTable;
+}
+
+/**
+ * Puts the editions at hand and those of the table in one row. An edition at hand that the table knows is a joint of
+ * the two; without a joint the table is another book's and says nothing.
+ */
+function createTimeline({ atHand, changes, rulesIn, table }: TimelineParts): Timeline {
+  const current = atHand.at(-1) ?? '';
+  const joints = atHand.filter((edition) => table.isEdition(edition, rulesIn(edition)));
+  const joint = joints.at(-1);
+  const inTable = new Set(
+    table.editions.filter((edition) => joint !== undefined && (edition <= joint || joint === current)),
+  );
+  const knownEditions = [...new Set([...inTable, ...atHand])].sort();
+  const today = new Set(rulesIn(current).map((rule) => rule.number));
+  const closed = new Set(
+    knownEditions.filter(
+      (edition, index) => inTable.has(edition) && inTable.has(knownEditions[index + 1] ?? ''),
+    ),
+  );
+
+  const numbersIn = onceFor((edition: EditionId): ReadonlySet<RuleNumber> => {
+    const own = rulesIn(edition).map((rule) => rule.number);
+    return new Set([...own, ...(inTable.has(edition) ? table.numbersIn(edition) : [])]);
+  });
+
+  /** The way to the current edition: by the table as far as it goes, then by the editions at hand. */
+  const changesSince = onceFor((from: EditionId): readonly RuleChange[] => {
+    if (from === current) return [];
+    if (joint !== undefined && inTable.has(from)) {
+      if (from > joint) return invertChanges(table.changesBetween(joint, from));
+      if (from < joint) return joinChanges(table.changesBetween(from, joint), changesSince(joint));
+    }
+    const next = atHand.find((edition) => edition > from);
+    if (next === undefined) return [];
+    const step = changes.get(next);
+    const own = step?.before === from ? step.rules : compareNumbers(rulesIn(from), rulesIn(next));
+    return joinChanges(own, changesSince(next));
+  });
+  const followerSince = onceFor((edition: EditionId) =>
+    followNumbers(changesSince(edition), { merges: true }),
+  );
+
+  function isInForce(edition: EditionId, day: EditionId): boolean {
+    return edition === day || closed.has(edition);
+  }
+
+  function followNumber(edition: EditionId, number: RuleNumber): RuleNumber | undefined {
+    return numbersIn(edition).has(number) ? followerSince(edition)(number) : undefined;
+  }
+
+  // Gone through edition by edition: what tells of one is then at hand.
+  const places = once(() => {
+    const found = new Map<RuleNumber, Map<EditionId, RuleNumber | undefined>>();
+    for (const edition of knownEditions)
+      for (const number of numbersIn(edition))
+        found.getOrInsertComputed(number, () => new Map()).set(edition, followerSince(edition)(number));
+    return found;
+  });
+
+  function currentNumberOf(day: EditionId, number: RuleNumber): RuleNumber | undefined {
+    const before = knownEditions.findLast((edition) => edition <= day);
+    if (before === undefined) return undefined;
+    const now = followNumber(before, number);
+    const after = isInForce(before, day) ? before : knownEditions.find((edition) => edition > day);
+    if (now === undefined || after === undefined || followNumber(after, number) !== now) return undefined;
+    return today.has(now) ? now : undefined;
+  }
+
+  const placesOf = (number: RuleNumber) => places().get(number) ?? new Map();
+  return { knownEditions, numbersIn, changesSince, isInForce, placesOf, currentNumberOf };
+}
+
+/** Without a list of changes a number is carried only where its English is the same in both editions. */
+function compareNumbers(before: readonly Rule[], after: readonly Rule[]): RuleChange[] {
+  const texts = new Map(before.map((rule) => [rule.number, toEnglish(rule)]));
+  const unchanged = new Set(
+    after.flatMap((rule) => (texts.get(rule.number) === toEnglish(rule) ? [rule.number] : [])),
+  );
+  return [
+    ...after.map(
+      ({ number }): RuleChange =>
+        unchanged.has(number) ? { from: number, to: number, text: 'same' } : { to: number },
+    ),
+    ...before.flatMap(({ number }): RuleChange[] => (unchanged.has(number) ? [] : [{ from: number }])),
+  ];
+}
+
+function toEnglish(rule: Rule): string {
+  return `${rule.en?.title ?? ''}\n${toPlainText(rule.en?.blocks ?? [])}`;
 }

@@ -11,9 +11,9 @@ import {
   type CompareStrings,
   createGroup,
   createReferenceList,
+  createTools,
   filterLines,
 } from './compare-elements.ts';
-import { createTools } from './create-tools.ts';
 import { fillTexts } from './fill-texts.ts';
 
 /** Lines of a comparison that is shown unfolded. */
