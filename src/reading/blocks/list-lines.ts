@@ -13,8 +13,8 @@ import { type LineForm, readHeading, readLine } from './read-line.ts';
 
 /** What the rows of a table have in common. */
 export interface Table {
-  /** The row that names the columns. */
-  head?: Line;
+  /** Where the rows begin that name the columns: none, one, or two where a name of the first is of several columns. */
+  heads: readonly number[];
   columns: readonly (Column | undefined)[];
 }
 
@@ -29,9 +29,9 @@ export interface Line extends Span {
   label?: NonNullable<LineForm['label']>;
   /** The number of the book that words of its level stand around: `Article 4`, `第2節`. */
   leading?: LeadingNumber;
-  /** The day that is before its text, of a line of a list by day. */
-  day?: Span;
-  /** Where its text begins and ends, marks, label and day left out. */
+  /** Who said it and when, as far as that is before its text: of a line of a list by day, or of a chat. */
+  said?: readonly Span[];
+  /** Where its text begins and ends, marks, label and what is said of it left out. */
   textFrom: number;
   textTo: number;
   /** Blank lines before it. */
@@ -119,10 +119,11 @@ function readLines(sources: readonly SourceLine[]): Line[] {
 }
 
 /** What a line is: by its format where that has words for it, else by its signs. */
-function readForm(folded: string, { item, heading, term, code, quoted }: SourceLine): LineForm {
+function readForm(folded: string, { item, heading, term, code, quoted, asked }: SourceLine): LineForm {
   if (code) return { form: 'text', style: 'code', textFrom: 0, textTo: folded.length };
-  if (heading !== undefined) return readHeading(folded, heading);
+  if (heading !== undefined && !asked) return readHeading(folded, heading);
   const read = readLine(folded);
+  if (asked) return read.form === asked ? read : { ...read, form: asked, style: asked };
   if (term && (read.form === 'text' || read.form === 'entry') && isHeadingText(folded.slice(read.textFrom)))
     return { ...read, form: 'heading', style: 'term' };
   // What a line is by what it says alone is an item in a list.
@@ -178,7 +179,7 @@ export function toBlock(line: Line, form: BlockForm, name?: string): Block {
   };
   if (name) block.name = name;
   if (line.isListed) block.isListed = true;
-  if (line.day) block.said = [[line.day]];
+  if (line.said) block.said = line.said.map((span) => [span]);
   if (label) {
     const { text, kind, depth, end } = label;
     const from = line.form === 'entry' ? line.from : line.textFrom;

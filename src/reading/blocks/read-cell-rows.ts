@@ -20,7 +20,7 @@ export const readCellRows: ReadRows = (lines) => {
     }
     const last = rows.at(-1);
     const isNamed = namesSides(line);
-    const isHead = line.table?.head?.from === line.from;
+    const isHead = line.table?.heads.includes(line.from);
     const isBetween = line.cells.every((cell) => BETWEEN.test(textOf(line, cell)));
     if (isNamed ? isHead : isBetween) marks.push(line);
     else if (isNamed) rows.push(toNamedRow(line));

@@ -29,10 +29,12 @@ export function toForms(lines: readonly Line[]): Line[] {
   const posts = findPosts(lines);
   const bare = findBareSections(lines);
   // A day with several cells behind it begins a row.
-  const days = lines.map(({ form, text, folded }) =>
-    form === 'text' && text.split('\t', 3).length < 3 ? DATED.exec(folded) : undefined,
+  const said = lines.map(({ form, text, folded }) =>
+    form === 'text' && text.split('\t', 3).length < 3
+      ? (DATED.exec(folded) ?? CHATTED.exec(folded))
+      : undefined,
   );
-  const isDated = days.filter(Boolean).length >= THRESHOLDS.several;
+  const isSaid = said.filter(Boolean).length >= THRESHOLDS.several;
   return lines.map((line, at) => {
     if (doubtful.has(line)) return withoutLabel(line);
     const next = lines[at + 1];
@@ -47,8 +49,8 @@ export function toForms(lines: readonly Line[]): Line[] {
         textFrom: line.folded.length,
       });
     if (posts.has(line)) return { ...asWhole(line), form: 'heading', style: 'post' };
-    const day = isDated && days[at];
-    if (day) return toDated(line, day);
+    const by = isSaid && said[at];
+    if (by) return toSaid(line, by);
     const [section, letter = ''] = SECTION.exec(line.folded) ?? [];
     if (section && isBeside(letter, sections) && isOneOf(line.form, 'text', 'entry', 'answer'))
       return asEntry(line, { text: letter, kind: 'parts', depth: 1, end: 1, textFrom: section.length });
@@ -154,12 +156,17 @@ function findPostLayout(folded: string): 'before' | 'behind' | undefined {
 }
 
 /** `2030-04-01　…`, `2/1/2009 …`: a day, far from it, before a dash or below it what was said on it. */
-const DATED = new RegExp(`^(?<day>${DAY_IN_DIGITS})(?:(?:\\s*[:|-]\\s*|\\s+)(?=\\p{L})|\\s*$)`, 'u');
+const DATED = new RegExp(`^(?<when>${DAY_IN_DIGITS})(?:(?:\\s*[:|-]\\s*|\\s+)(?=\\p{L})|\\s*$)`, 'du');
+/** `[20:05] <kesh> …`: a line of a chat. */
+const CHATTED = /^\[?(?<when>\d{1,2}:\d\d(?::\d\d)?)\]?\s+<[@+%&~ ]?(?<who>[^<>]{1,40})>\s+(?=\S)/d;
 
-/** A line of a list by day. */
-function toDated(line: Line, { 0: { length }, groups }: RegExpExecArray): Line {
-  const day = { from: line.from, to: line.from + (groups?.['day']?.length ?? 0) };
-  return { ...line, form: 'item', style: 'dated', day, textFrom: line.from + length };
+/** A line of a list by day, or of a chat. */
+function toSaid(line: Line, { 0: { length }, indices }: RegExpExecArray): Line {
+  const { who, when } = indices?.groups ?? {};
+  const said = [who, when].flatMap((span) =>
+    span ? [{ from: line.from + span[0], to: line.from + span[1] }] : [],
+  );
+  return { ...line, form: 'item', style: 'dated', said, textFrom: line.from + length };
 }
 
 /** A line that is what it is whatever it begins with. */

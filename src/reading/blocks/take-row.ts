@@ -14,7 +14,7 @@ export const takeRow: BlockRule = (line, { running }, at) => {
   const { cells, table } = line;
   const { areAsked, areCards, areRuled, areSaid, areListed, haveTexts } = readColumns(table?.columns ?? []);
   const isTold = areAsked || areCards || areRuled || areSaid || areListed;
-  if (table?.head && table.head.from === line.from)
+  if (table?.heads.includes(line.from))
     return { blocks: [isTold ? toBlock(line, 'skip', 'columns') : toRowBlock(line, cells)], next: at + 1 };
   if (areAsked) return { blocks: toAsked(line, cells, running), next: at + 1 };
   const card = areCards ? toCard(cells.filter((cell) => !countsRow(cell, running))) : undefined;
@@ -30,7 +30,7 @@ export const takeRow: BlockRule = (line, { running }, at) => {
   const numbered = toNumbered(line, cells, running);
   if (numbered) return { blocks: numbered, next: at + 1 };
   const block = toRowBlock(line, cells);
-  const isCited = line.label?.kind === 'rule' && table?.head !== undefined && !isTold && !haveTexts;
+  const isCited = line.label?.kind === 'rule' && (table?.heads.length ?? 0) > 0 && !isTold && !haveTexts;
   return { blocks: [isCited ? { ...block, cites: true } : block], next: at + 1 };
 };
 

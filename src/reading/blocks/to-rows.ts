@@ -80,26 +80,60 @@ export function toRows(lines: readonly Line[], running: RunningText): Line[] {
 type Row = Line & { cells: readonly Cell[] };
 
 function toTable(rows: readonly Row[], { text }: RunningText): Table {
-  const [first, ...others] = rows;
-  if (!first || others.length === 0) return { columns: [] };
-  const heads = first.cells.map(({ from, to }) => text.slice(from, to));
-  const sides = heads.map((text) => toSide(foldForms(text)));
+  const [first, second] = rows;
+  if (!first || !second) return { heads: [], columns: [] };
+  // A name of several columns has those of each below it.
+  const isParted = isHeadRow(first, text) && second.cells.some((cell) => !hasColumn(first, cell));
+  const isDeep = isParted && second.cells.every((cell) => headsColumn(foldForms(printedOf(cell, text))));
+  const heads = isDeep ? [first, second] : [first];
+  const others = rows.slice(heads.length);
+  const named = nameColumns(heads, text);
+  const sides = named.map(({ name }) => toSide(foldForms(name)));
   const isCompared = sides.includes('before') && sides.includes('after');
-  const isHeaded = first.cell?.head || isCompared || areColumns(heads);
-  if (!isHeaded && !isHeadOf(heads, others, text)) return { columns: tellColumns(rows, text) };
+  const isHeaded = isCompared || isHeadRow(first, text);
+  const names = named.map(({ name }) => name);
+  if (!isHeaded && !isHeadOf(names, others, text)) return { heads: [], columns: tellColumns(rows, text) };
   const columns: (Column | undefined)[] = [];
-  for (const [index, { column }] of first.cells.entries()) {
+  for (const [index, { column, name }] of named.entries()) {
     const side = isCompared ? sides[index] : undefined;
-    columns[column] = side ? { is: side } : readColumn(heads[index] ?? '');
+    columns[column] = side ? { is: side } : readColumn(name);
   }
-  if (isHeaded) nameLanguages(columns, first, heads);
+  if (isHeaded) nameLanguages(columns, named);
   findAsked(columns, others, text);
-  nameSaid(columns, heads, others, text);
+  nameSaid(columns, names, others, text);
   const [other, ...more] = columns.filter((column) => column?.is === 'name' && !column.lang);
   const [stated, ...further] = new Set(columns.flatMap((column) => column?.lang ?? []));
   // A column of names beside those in one language is in the other.
   if (other && more.length === 0 && stated && further.length === 0) other.lang = otherLang(stated);
-  return { head: first, columns };
+  return { heads: heads.map(({ from }) => from), columns };
+}
+
+function printedOf({ from, to }: Span, text: string): string {
+  return text.slice(from, to);
+}
+
+function hasColumn(row: Row, { column }: Cell): boolean {
+  return row.cells.some((cell) => cell.column === column);
+}
+
+/** Whether a row names columns: by the format, or by its words. */
+function isHeadRow({ cell, cells }: Row, text: string): boolean {
+  return cell?.head === true || areColumns(cells.map((each) => printedOf(each, text)));
+}
+
+/** The columns that rows at the head of a table name; below the name of several each has that before its own. */
+function nameColumns([first, second]: readonly Row[], text: string): { column: number; name: string }[] {
+  const above = first?.cells ?? [];
+  const own = above.filter((cell) => !second || !hasColumn(second, cell));
+  const below = (second?.cells ?? []).map((cell) => {
+    const over = above.findLast(({ column }) => column <= cell.column);
+    return {
+      column: cell.column,
+      name: [...(over ? [over] : []), cell].map((each) => printedOf(each, text)).join(' '),
+    };
+  });
+  const named = [...own.map((cell) => ({ column: cell.column, name: printedOf(cell, text) })), ...below];
+  return named.sort((a, b) => a.column - b.column);
 }
 
 /** Whether short words head the rows of a file of values: a column below them holds sentences, or nothing but numbers. */
@@ -161,16 +195,19 @@ function isColumnOf(
  * Two columns of one thing are in the two languages: where a head says one, or where the heads are in both. So are several
  * others whose heads take turns: `Infraction`, `違反`, `Penalty`, `罰則`.
  */
-function nameLanguages(columns: readonly (Column | undefined)[], head: Row, heads: readonly string[]): void {
-  const headed = head.cells.flatMap(({ column }, at) => {
+function nameLanguages(
+  columns: readonly (Column | undefined)[],
+  named: readonly { column: number; name: string }[],
+): void {
+  const headed = named.flatMap(({ column, name }) => {
     const holds = columns[column];
-    return holds ? [{ holds, printed: languageOf(heads[at] ?? '') }] : [];
+    return holds ? [{ holds, printed: languageOf(name) }] : [];
   });
   const others = headed.filter(({ holds }) => holds.is === 'other');
   const takeTurns = others.every(
     ({ printed }, at) => printed && (printed === others[0]?.printed) === (at % 2 === 0),
   );
-  if (others.length > 2 && others.length % 2 === 0 && takeTurns && areColumns(heads))
+  if (others.length > 2 && others.length % 2 === 0 && takeTurns && areColumns(named.map(({ name }) => name)))
     for (const { holds, printed } of others) if (printed) holds.lang = printed;
   for (const [is, [one, two, ...more]] of Map.groupBy(headed, ({ holds }) => holds.is)) {
     if (is === 'other' || !one || !two || more.length > 0) continue;
@@ -182,7 +219,7 @@ function nameLanguages(columns: readonly (Column | undefined)[], head: Row, head
 }
 
 /**
- * Columns without a head: days, and what was said on them; words, each of one language, are the languages of a list, two, or of
+ * Columns without a head: days or times, who said something then, and what; words, each of one language, are the languages of a list, two, or of
  * more the two of sentences.
  */
 function tellColumns(rows: readonly Row[], text: string): (Column | undefined)[] {
@@ -190,7 +227,10 @@ function tellColumns(rows: readonly Row[], text: string): (Column | undefined)[]
     row.cells.map(({ column, from, to }) => ({ column, text: text.slice(from, to) })),
   );
   const days = cells.filter(({ column, text: cell }) => column === 0 && isDayAlone(cell));
-  if (rows.length > 1 && days.length === rows.length) return [{ is: 'day' }, { is: 'text' }];
+  const isOfChat =
+    days.every(({ text: cell }) => TIME.test(cell)) && rows.every((row) => row.cells.length > 2);
+  if (rows.length > 1 && days.length === rows.length)
+    return [{ is: 'day' }, ...(isOfChat ? [{ is: 'person' as const }] : []), { is: 'text' }];
   const worded = cells.filter((cell) => languageOf(cell.text) && !isNumberAlone(cell.text));
   const all = [...Map.groupBy(worded, ({ column }) => column)];
   const told = all.length > 2 ? all.filter(([, own]) => own.every((cell) => endsSentence(cell.text))) : all;
@@ -204,9 +244,12 @@ function tellColumns(rows: readonly Row[], text: string): (Column | undefined)[]
 }
 
 const IN_DIGITS = new RegExp(`^${DAY_IN_DIGITS}$`);
+const TIME = /^\d{1,2}:\d\d(?::\d\d)?$/;
 
 function isDayAlone(cell: string): boolean {
-  return findWrittenDay(cell)?.to === cell.length || IN_DIGITS.test(foldForms(cell));
+  return (
+    findWrittenDay(cell)?.to === cell.length || [IN_DIGITS, TIME].some((form) => form.test(foldForms(cell)))
+  );
 }
 
 function toCell(column: number, from: number, to: number): Cell {
@@ -230,7 +273,7 @@ function toRow(line: Row, table: Table, { folded }: RunningText): Line {
   const label = parseLabel(text);
   const others = cells.filter((cell) => cell !== numbered);
   const [next] = others;
-  if (!label || label.textFrom < text.length || !next || table.head === line)
+  if (!label || label.textFrom < text.length || !next || table.heads.includes(line.from))
     return { ...rest, form: 'text', style: 'row', textFrom: first.from };
   const placed = { ...label, end: numbered.from + label.end, textFrom: next.from };
   return { ...rest, ...toEntryForm(placed), textFrom: first.from, cells: others };

@@ -133,3 +133,30 @@ it('the posts of a forum are below who wrote them, with a head above their table
     ['barnacle', 'Old Salt'],
   ]);
 });
+
+it.each([
+  [
+    'with the name in brackets',
+    (writer: string, minute: number, said: string) => `[21:${minute}] <${writer}> ${said}`,
+  ],
+  ['with tabs', (writer: string, minute: number, said: string) => `21:${minute}\t${writer}\t${said}`],
+])('a line of a chat is what was said, by whom and when: %s', (_, toLine) => {
+  const line = fc.record({
+    writer: fc.constantFrom('harbour_cat', 'kesh', 'lia'),
+    minute: fc.integer({ min: 10, max: 59 }),
+    said: fc.constantFrom('The bell rings twice.', 'is it lit?', 'yes, at dusk'),
+  });
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 2, maxLength: 6 }), (lines) => {
+      const text = lines.map(({ writer, minute, said }) => toLine(writer, minute, said)).join('\n');
+      const { read } = readInput({ file: 'log.txt', bytes: Buffer.from(text), hints: { kind: 'article' } });
+      const told = read
+        ?.records()
+        .rulings.map(({ en, sources }) => [
+          en?.blocks.map((block) => block.text).join(' '),
+          ...sources.map(({ name }) => name),
+        ]);
+      expect(told).toEqual(lines.map(({ writer, minute, said }) => [said, writer, `21:${minute}`]));
+    }),
+  );
+});

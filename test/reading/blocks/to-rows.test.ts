@@ -356,4 +356,25 @@ describe('a table', () => {
       ['2.2', 'Lost Anchor: Game Loss', '錨の紛失: 敗北'],
     ]);
   });
+
+  it('has its head below lines that say something of it, and above one that does', () => {
+    const about = fc.subarray([['港の裁定'], ['作成', '2031/04/05'], ['番人用']]);
+    const asked = ['灯りは消えますか。', '船は沈みますか。', '鐘は鳴りますか。'].map((each) => [
+      each,
+      'いいえ、消えません。',
+    ]);
+    fc.assert(
+      fc.property(about, fc.subarray([['※番人が決めた']]), (above, below) => {
+        const body = asked.map((row, at) => [`${at + 1}`, '灯り', ...row, `701.${at + 1}`]);
+        const head = ['No.', '種別', '質問', '回答', '根拠'];
+        const rows = [...above, head, ...body, ...below].map((row) => row.join('\t'));
+        const { read: found } = readInput({ file: 't.tsv', bytes: Buffer.from(rows.join('\n')), hints: {} });
+        const texts = found
+          ?.records()
+          .rulings.filter(({ type }) => type === 'question')
+          .map(({ ja }) => ja?.blocks.slice(0, 2).map(({ text }) => text));
+        expect(texts).toEqual(asked);
+      }),
+    );
+  });
 });

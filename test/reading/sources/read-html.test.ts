@@ -30,6 +30,12 @@ describe('the lines of a page', () => {
     expect(textsOf('<pre>a\n  b</pre>')).toEqual(expect.arrayContaining(['a', '  b']));
   });
 
+  it('have nothing for a line end inside of Japanese', () => {
+    expect(textsOf('<p>鐘は\n  鳴る。\n灯りは the\nlamp だ。</p>')).toContain(
+      '鐘は鳴る。灯りは the lamp だ。',
+    );
+  });
+
   it('do not hold scripts, styles, comments or the head, which are skips by name', () => {
     const html =
       '<head><title>T</title></head><script>bad()</script><style>p{}</style><!-- c --><p>Shown</p>';
@@ -84,7 +90,8 @@ describe('what a line is', () => {
     const rows = '<tr><td>a<td>b<tr><td>c<td>d';
     expect(cells(`${rows}${inner}<tr><td>e<td>f`).slice(-2)).toEqual(['e0', 'f1']);
     expect(cells(`<tr><td colspan=2>Title${rows}`)).toEqual(['Title', 'a0', 'b1', 'c0', 'd1']);
-    expect(cells(`<tr><td>a${rows}<tr><td>e`).slice(0, 2)).toEqual(['a0', 'a0']);
+    expect(cells(`<tr><td>a${rows}<tr><td>e<tr><td>f<td>g`).slice(0, 2)).toEqual(['a0', 'a0']);
+    expect(cells(`<tr><td>Title${rows}<tr><td>e`)).toEqual(['Title', 'a0', 'b1', 'c0', 'd1', 'e']);
   });
 
   it('code, and a term whose names are one below the other', () => {

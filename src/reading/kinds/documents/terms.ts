@@ -40,6 +40,9 @@ export const addTerm: Make = (builder, found: InDocument) => {
     const term = readTermCells(cells.map(({ lines, holds }) => ({ text: builder.take(lines), holds })));
     return void begin(builder, term, place);
   }
+  // A line beside rows of terms is about them.
+  if ([blocks[at - 1], blocks[at + 1]].some((beside) => beside?.cells) && block.form !== 'heading')
+    return makeProse(builder, found);
   const sides = [alone, ...(twin ? [twin] : [])].map((side) => builder.textsOf(side));
   const printed = sides.flatMap((texts) => LANGS.flatMap((lang) => texts[lang] ?? []));
   for (const [index, { text }] of printed.entries()) {
@@ -168,9 +171,10 @@ export function readTermCells(cells: readonly TermCell[]): PrintedTerm {
   const named = cells.filter(
     (cell) => cell !== reading && languageOf(cell.text) !== undefined && cell.holds?.is !== 'meaning',
   );
-  const first = named.find(({ holds }) => holds?.is === 'name' || holds?.lang) ?? named[0];
+  const held = named.filter(({ holds }) => holds?.is === 'name' || holds?.lang);
+  const [first] = [...held, ...named];
   const lang = languageOf(first?.text ?? '') ?? 'ja';
-  const second = named.find(
+  const second = [...held, ...named].find(
     (cell) => cell !== first && languageOf(cell.text) !== lang && !endsSentence(cell.text),
   );
   const [one] = cells;

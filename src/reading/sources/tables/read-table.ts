@@ -92,11 +92,23 @@ export function settleTables(lines: readonly SourceLine[]): SourceLine[] {
       return groupBy(group, ({ cell }) => cell && cell.row * THRESHOLDS.most.parts + cell.column).flatMap(
         (box) => settleBox(box, posts.has(group[0]?.cell?.table)),
       );
-    const rows = groupBy(group, ({ cell }) => cell?.row);
-    // Rows of one cell above those of several are titles.
-    const first = rows.findIndex(isWide);
-    const titles = rows.slice(first).every(isWide) ? rows.splice(0, first) : [];
-    return [...titles.flat().map(withoutCell), ...rows.flat()];
+    return setApart(groupBy(group, ({ cell }) => cell?.row)).flat();
+  });
+}
+
+/** The rows of a table; those above it of one cell, or not half of its columns, and those below it of one say something of it and are of no table. */
+function setApart(rows: readonly SourceLine[][]): SourceLine[][] {
+  const counts = rows.map((row) => countCells(row));
+  const most = Math.max(...counts);
+  const first = counts.findIndex((count) => count >= 2 && count * 2 > most);
+  const last = counts.findLastIndex((count) => count >= 2);
+  // Where one cell heads each part of a table, the first of them is in it.
+  if (first < 0 || counts.slice(first, last).includes(1)) return [...rows];
+  return rows.map((row, at) => {
+    if (at >= first && at <= last) return row;
+    // What names a value in the next cell stays a row with it.
+    if (counts[at] === 1) return row.map(withoutCell);
+    return row.map(({ cell, ...line }) => (cell ? { ...line, cell: { ...cell, table: -cell.row } } : line));
   });
 }
 
@@ -117,14 +129,15 @@ function withoutCell({ cell: _, ...line }: SourceLine): SourceLine {
   return line;
 }
 
-function isWide(row: readonly SourceLine[]): boolean {
-  return new Set(row.flatMap(({ cell, text }) => (text === '' ? [] : [cell?.column]))).size > 1;
+/** How many cells of a row hold something. */
+function countCells(row: readonly SourceLine[]): number {
+  return new Set(row.flatMap(({ cell, text }) => (text === '' ? [] : [cell?.column]))).size;
 }
 
 /** Whether a table lays out a page: a single row or column, headings in its cells, or whole texts. */
 function isLayout(lines: readonly SourceLine[]): boolean {
   const rows = groupBy(lines, ({ cell }) => cell?.row);
-  const wide = rows.filter(isWide);
+  const wide = rows.filter((row) => countCells(row) > 1);
   if (wide.length < 2 || wide.length * 2 < rows.length) return true;
   return lines.some(({ heading }) => heading !== undefined) || rows.some(hasTexts) || holdsPosts(lines);
 }
