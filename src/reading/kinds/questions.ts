@@ -31,7 +31,7 @@ export const questionsReader = toBlockReader({
         'a title of questions or release notes': signs.opens(TITLE) && 0.6,
         'questions and answers': asked >= 2 && (signs.count('answer') >= 1 || held * 2 >= asked) && 0.8,
         'one question with its answer':
-          asked === 1 && signs.count('answer') === 1 && signs.blocks.length <= THRESHOLDS.fewBlocks && 0.55,
+          asked === 1 && signs.count('answer') >= 1 && isAskedFirst(signs) && 0.55,
         'lines that ask above lines that answer': plain >= 2 && plain * 5 >= texts * 2 && 0.6,
         'headings that ask': heads >= 2 && heads * 2 >= signs.count('heading') && 0.6,
         'cards with items below':
@@ -67,7 +67,7 @@ function orAnswer(make: Make): Make {
   return (builder, found) => {
     const { block } = found;
     const { question } = builder.open;
-    const isListed = isOneOf(block.label?.kind, undefined, 'count', 'letter') && !isSection(found);
+    const isListed = isOneOf(block.label?.kind, undefined, 'count', 'letter', 'rule') && !isSection(found);
     if (!question || !isListed) return make(builder, found);
     builder.addTo(question, withoutLabel(block));
   };
@@ -112,6 +112,11 @@ function isAsked({ running }: Signs, { form, label, paragraphs }: Block): boolea
   )
     return false;
   return endsIn((paragraphs[0] ?? []).map(({ from, to }) => running.text.slice(from, to)).join(''), '?');
+}
+
+/** Whether hardly more than a title is above the first question. */
+function isAskedFirst({ blocks }: Signs): boolean {
+  return blocks.findIndex(({ form }) => form === 'question') < THRESHOLDS.fewest;
 }
 
 const plainCounts = new WeakMap<Signs, number>();

@@ -1,4 +1,5 @@
 import { languageOf } from '../../../model/text/language-of.ts';
+import { isWide } from '../../../model/text/script.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { joinLine } from '../placed-line.ts';
@@ -18,6 +19,7 @@ export class LineBuilder {
   #offsets: number[] = [];
   #item = 0;
   #mark: { text: string; offset: number } | undefined;
+  #asked: SourceLine['asked'];
   #form: LineFacts = {};
   #wraps = false;
   /** The line goes on with a heading or a term. */
@@ -33,7 +35,7 @@ export class LineBuilder {
     this.#lineStarts = findLineStarts(html);
   }
 
-  /** Adds text; outside `<pre>` a run of white space is one space, and none at the beginning of a line. */
+  /** Adds text; outside `<pre>` a run of white space is one space, and none at the beginning of a line nor for a line end between wide characters. */
   add(value: string, offsets: readonly number[], preformatted: boolean): void {
     const { text = '', offset = 0 } = this.#mark ?? {};
     this.#mark = undefined;
@@ -47,13 +49,21 @@ export class LineBuilder {
       from = index + 1;
       if (preformatted && this.#offsets.length === 0 && !this.#form.code) this.endParagraph();
       else if (preformatted) this.endLine();
-      else if (this.#offsets.length > 0 && !this.#endsInSpace) {
-        this.#text += ' ';
-        this.#offsets.push(offsets[index] ?? 0);
-        this.#endsInSpace = true;
+      else {
+        while (isSpace(value.charCodeAt(from))) from++;
+        const isWrap = value.slice(index, from).includes('\n') && isWide(value.charAt(from));
+        if (!(isWrap && isWide(this.#text.at(-1) ?? ''))) this.#addSpace(offsets[index] ?? 0);
+        index = from - 1;
       }
     }
     this.#append(value, offsets, from);
+  }
+
+  #addSpace(offset: number): void {
+    if (this.#offsets.length === 0 || this.#endsInSpace) return;
+    this.#text += ' ';
+    this.#offsets.push(offset);
+    this.#endsInSpace = true;
   }
 
   /** Says that a link begins, by 1, or ends, by -1. */
@@ -66,6 +76,12 @@ export class LineBuilder {
   beginItem(level: number, mark?: { text: string; offset: number }): void {
     this.#item = level;
     this.#mark = mark;
+  }
+
+  /** Says that the next line begins a text that asks or answers. */
+  beginAsked(as: NonNullable<SourceLine['asked']>): void {
+    this.endLine();
+    this.#asked = as;
   }
 
   /** Ends the line of a term: what follows is no part of it. */
@@ -144,6 +160,7 @@ export class LineBuilder {
       start,
       offsets: this.#offsets,
       ...(this.#item > 0 ? { item: this.#item } : {}),
+      ...(this.#asked && { asked: this.#asked }),
       ...(this.#wraps ? { wraps: true } : {}),
       ...(isLink && { link: true }),
       ...this.#form,
@@ -152,6 +169,7 @@ export class LineBuilder {
     this.#links = this.#open;
     this.#hasOwnWords = false;
     this.#item = 0;
+    this.#asked = undefined;
     this.#wraps = false;
     this.#isName = false;
     this.#text = '';

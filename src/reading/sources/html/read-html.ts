@@ -21,18 +21,48 @@ const NOT_SHOWN = new Set(['script', 'style', 'template', 'head', 'iframe', 'svg
 export function readHtml(html: string): ShownText {
   const markup = limitNesting(html);
   const root = parser.parse(markup);
-  const isFrame = findFrame(root);
+  const asked = findAsked(root);
+  const isFrame = findFrame(root, asked);
   const bold = findBoldLines(root);
   const walk = new TreeWalk(markup, {
     nameOf: (node: Nodes) =>
       node.type === 'root' ? 'html' : node.type === 'element' ? nameElement(node, bold) : undefined,
     readOwn,
     isFrame: (node: Nodes) => (node.type === 'element' ? isFrame(node) : undefined),
+    askedIn: (node: Nodes) => (node.type === 'element' ? asked.get(node) : undefined),
     beginItem: (_, { builder, lists }) => builder.beginItem(Math.max(1, lists)),
   }).read(root);
   const shown = walk.toShownText();
   walk.builder.checkFrame();
   return { ...shown, imprint: findImprint(root) };
+}
+
+/** What schema.org calls the parts of a page on which somebody asks: of a question its text, else its name, and the texts of answers. */
+function findAsked(root: Root): Map<Element, 'question' | 'answer' | 'name'> {
+  const found = new Map<Element, 'question' | 'answer' | 'name'>();
+  const scopes = new Map<Element, Element>();
+  /** Of each question, what it is called and what it says. */
+  const questions = new Map<Element, { name?: Element; text?: Element }>();
+  visitElements(root, (element, around) => {
+    const scope = around && scopes.get(around);
+    const { itemScope, itemProp } = element.properties;
+    const own = itemScope === undefined ? scope : element;
+    if (own) scopes.set(element, own);
+    const [type, name] = [typeOf(scope), String(itemProp ?? '')];
+    if (type === 'Answer' && name === 'text') found.set(element, 'answer');
+    if (scope && type === 'Question' && (name === 'text' || name === 'name'))
+      questions.getOrInsert(scope, {})[name] ??= element;
+  });
+  for (const { name, text } of questions.values()) {
+    const question = text ?? name;
+    if (question) found.set(question, 'question');
+    if (name && text) found.set(name, 'name');
+  }
+  return found;
+}
+
+function typeOf(scope: Element | undefined): string | undefined {
+  return /schema\.org\/(\w+)/.exec(String(scope?.properties['itemType'] ?? ''))?.[1];
 }
 
 const BOLD = new Set(['b', 'strong', 'big']);
@@ -151,7 +181,7 @@ const NAME =
   /^(?:(?:(?:site|blog|global|page|main|local|mw|wiki|g|l)[-_]?)?(?:header|footer|banner|masthead|logo|nav(?:igation|bar|i)?|menu-?(?:bar)?|side-?(?:bar|menu|column)?)|last-?modified|(?:site|blog)[-_]?(?:title|name|description))$/i;
 /** What they name parts inside a document by that are there to be pressed, or that lead away from it; words parted by hyphens. */
 const INSIDE =
-  /(?:^|[-_])(?:bread-?crumbs?|topic-?path|pankuzu|shar(?:e|ing|edaddy)|social|sns|(?:related|recommended)[-_](?:notes?|posts?|articles?|entries|links?|pages)|tag-list|hashtags?|cat-links|editsection|pagination|pager|(?:entry|post|article)[-_](?:footer|categor(?:y|ies)|tags)|(?:author|creator|writer)[-_](?:box|bio|info|profile)|catlinks|anchor[-_]super|header-?(?:link|anchor)|postprofile|back2top|topic-actions|printfooter|site-(?:sub|notice)|jump-to-nav|no-?print|navbox|infobox|(?:reply|categories?)[-_]link|comments|comment[-_](?:area|body|box|content|form|list|reply|respond|section|thread)|cookie|subscribe|newsletter)(?:$|[-_])/i;
+  /(?:^|[-_])(?:bread-?crumbs?|topic-?path|pankuzu|shar(?:e|ing|edaddy)|social|sns|(?:related|recommended)[-_](?:notes?|posts?|articles?|entries|links?|pages)|tag-list|hashtags?|cat-links|editsection|pagination|pager|(?:entry|post|article)[-_](?:footer|categor(?:y|ies)|tags)|(?:author|creator|writer)[-_](?:box|bio|info|profile)|catlinks|anchor[-_]super|header-?(?:link|anchor)|postprofile|back2top|topic-actions|printfooter|site-(?:sub|notice)|jump-to-nav|no-?print|navbox|infobox|flat-list|tagline|article-(?:votes|relatives)|(?:reply|categories?)[-_]link|comments|comment[-_](?:area|body|box|content|form|list|reply|respond|section|thread)|cookie|subscribe|newsletter)(?:$|[-_])/i;
 
 /** Between two words that a name writes as one: `relatedNotes`. */
 const CAPITAL_INSIDE = /(?<=[a-z])(?=[A-Z])/g;
@@ -160,7 +190,10 @@ const CAPITAL_INSIDE = /(?<=[a-z])(?=[A-Z])/g;
  * Tells the frame of a page from its document: true where an element begins the frame, false where `<main>` begins the
  * document inside it, undefined where an element changes nothing. A `<header>` or `<footer>` inside the document is its own.
  */
-function findFrame(root: Root): (element: Element) => boolean | undefined {
+function findFrame(
+  root: Root,
+  asked: ReturnType<typeof findAsked>,
+): (element: Element) => boolean | undefined {
   const mains: Element[] = [];
   const titled = new Set<Element>();
   /** Inside of content, and of what heads something. */
@@ -185,10 +218,11 @@ function findFrame(root: Root): (element: Element) => boolean | undefined {
   });
   // Without `<main>`, the one article that has the title of the page is the document.
   const [main, ...others] = mains.length > 0 ? mains : titled;
-  const document = others.length === 0 ? main : undefined;
+  const isOneQuestion = [...asked.values()].includes('name');
+  const documents = isOneQuestion ? asked : new Set(main && others.length === 0 ? [main] : []);
   return (element) => {
-    if (element === document) return false;
-    if (document && element.tagName === 'body') return true;
+    if (documents.has(element)) return false;
+    if (documents.size > 0 && element.tagName === 'body') return true;
     if (element.tagName === 'nav' || ROLES.has(roleOf(element))) return true;
     if (element.tagName === 'button' && !names.has(element) && !opensText(element)) return true;
     const isOpening = hasHeading && opening.has(element);
