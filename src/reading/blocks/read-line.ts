@@ -69,7 +69,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   // What only the program that makes the page reads, `[!NOTE]`, `:::`, `{: .lead}`, or that saves a chat writes, `{Embed}`.
   [
     'comment',
-    /^\s*(?:<!--.*-->|\{[A-Z][a-z]{3,}\}|\/\/.*|\[!\w+\]|:{3,}\s*\w*(?:\s+(?:info|warn|alert))?|\{:.*\}|\[(?:\w+\s\w+=[^[\]]*|\/\w+)\]|\{%.*%\}|\{\{[<%].*[>%]\}\})\s*$/d,
+    /^\s*(?:<!--.*-->|\{[A-Z][a-z]{3,}\}|\/\/.*|\[!\w+\]|:{3,}\s*\w*(?:\s+(?:info|warn|alert))?|\{:.*\}|\[(?:\w+\s\w+=[^[\]]*|\/\w+)\]|\.\.\s[\w-]+::|import\s.+\sfrom\s['"][^'"]+['"];?|export\s(?:const|default|function)\s.*)\s*$/d,
   ],
   // The number of a page, what a wiki sets where it is shown, how many readers of a post gave which sign.
   [
@@ -122,7 +122,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   ['heading', new RegExp(`^\\s*(?<style>[${SIGNS}]{1,3})\\s*(?<text>\\S.*?)\\s*[${SIGNS}]{0,3}$`, 'd')],
   ['item', /^\s*(?<style>:)(?<text>[^\s:|][^|]{0,60}\|\s?\S.*)$/d],
   // Three of them make a box, which has the name of its kind before its own: `:::details Two more cases`.
-  ['heading', /^\s*(?<style>:+)(?:(?<=:::)\s*[a-z]+\s+)?(?<text>[^\s:].*)$/d],
+  ['heading', /^\s*(?!:[\w -]+:(?:\s|$))(?<style>:+)(?:(?<=:::)\s*[a-z]+\s+)?(?<text>[^\s:].*)$/d],
   ['heading', /^\s*(?<style>[[<〈])(?<text>[^[\]{}<>〈〉]{1,40})[\]>〉]\s*$/d],
   ['quotation', /^\s*(?<style>>)(?:\s?>)*\s?(?!>|\d+\s*$)(?<text>.+)$/d],
   ['card-name', /^\s*(?<text>《[^《》]{1,120}》)\s*$/d],

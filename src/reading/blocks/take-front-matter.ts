@@ -83,10 +83,15 @@ export function withoutField(line: Line): Line {
 /** What begins the second header of a text that is posted again and again, below the first. */
 const SECOND_HEADER = /^Archive-name:/i;
 
+/** A field between colons: `:Author: `. */
+const COLON_FIELD = /^:[A-Za-z][\w-]*:\s+\S/;
+
 /** The lines after each other that are fields of a mail. */
 function listFields({ all }: Lines, at: number): Line[] {
   const isField = (line: Line | undefined, isFirst: boolean) =>
-    line && MAIL_FIELD.test(line.folded) && (isFirst || line.gap === 0 || SECOND_HEADER.test(line.folded));
+    line &&
+    (MAIL_FIELD.test(line.folded) || COLON_FIELD.test(line.folded)) &&
+    (isFirst || line.gap === 0 || SECOND_HEADER.test(line.folded));
   let next = at;
   while (isField(all[next], next === at)) next++;
   return all.slice(at, next);

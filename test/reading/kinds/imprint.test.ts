@@ -440,3 +440,20 @@ test('a label alone on its line says what the line below it states', () => {
   );
   expect(readImprintOf(page, 'a.html')).toEqual(expected);
 });
+
+test('a printed text without a title is called what its pages have beside their numbers', () => {
+  const pages = [3, 4].map(
+    (page) => `Harbour Handbook          ${page}\n\n2.${page} The bell of the quay rings once.\n`,
+  );
+  expect(readImprintOf(pages.join('\n')).title).toEqual({ en: 'Harbour Handbook' });
+});
+
+test('fields between colons below a title say day and people', () => {
+  const text =
+    '==========\nLamp rules\n==========\n\n:Author: Jo Park\n:Date: 2031-04-05\n\nLamps\n=====\n\nThe lamp is lit at dusk.\n';
+  expect(readImprintOf(text)).toEqual({
+    title: { en: 'Lamp rules' },
+    date: '2031-04-05',
+    credits: ['Jo Park'],
+  });
+});

@@ -21,6 +21,12 @@ describe('the lines of a Markdown document', () => {
     expect(textsIn(text).map((line) => line.trim())).toEqual(['Lamps', 'Why', 'They burn', 'at dusk.']);
   });
 
+  it('leave out what only the program that makes the page reads, and what leads somewhere by it', () => {
+    const text =
+      "import Lamp from './lamp';\n\nRing {{< mark >}}once{{< /mark >}}{/* or twice */}, see [鐘]({{ site.url }}{% link bell.md %}).\n";
+    expect(textsIn(text).slice(1)).toEqual(['Ring once, see 鐘.']);
+  });
+
   it('show words without what sets them off or links them, and pictures by what they say', () => {
     expect(
       textsIn(

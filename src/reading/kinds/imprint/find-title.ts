@@ -93,7 +93,7 @@ function findSigns<Each extends TitleLine>(
   const hasTwin = isHeading && context.countAlike(line) > 1;
   const isOneLine = isOneOf(style, 'plain', 'capitals', 'text', 'subject');
   const runsOn = form === 'text' && next?.form === 'text' && next.gap === 0;
-  const isSaidBelow = next !== undefined && isImprint(next);
+  const isSaidBelow = next !== undefined && (isImprint(next) || next.form === 'field');
   // A name below the title, and the day or the people below that.
   const isSaidThird = runsOn && third?.gap === 0 && isImprint(third) && isHeadingText(next.text);
   const above = lines.slice(0, at).filter((each) => !isImprint(each) && each.form !== 'field');

@@ -8,7 +8,7 @@ import { tidySpaces } from '../../../model/text/spaces.ts';
 import { cutBlock, type Span } from '../../blocks/block.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { isHeadingText, parseNames } from '../../blocks/parse-names.ts';
-import type { Imprint } from '../../sources/source-text.ts';
+import type { SourceLine, SourceText } from '../../sources/source-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf, VERSION } from '../../words.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
@@ -131,7 +131,7 @@ export function readImprint(
     if (at === 0 && title && !block.twin && !endsSentence(text)) reading.subtitle = builder.lineOf(block);
     else builder.addNote(block, []);
   addOtherName(reading, below);
-  completeImprint(reading, signs.source.imprint ?? {});
+  completeImprint(reading, signs.source);
   const sites = lines
     .slice(0, title && lines.indexOf(title))
     .filter((line) => title && isOtherPart(title, line, signs.source.imprint));
@@ -336,13 +336,24 @@ function toNames(title: string, lang: Lang): Reading['title'] {
   return remark ? { [lang]: title } : { ...(en && { en }), ...(ja && { ja }) };
 }
 
-/** What the text leaves open and the head of its page says: title, who wrote it. */
-function completeImprint(reading: Reading, page: Imprint): void {
-  const [name] = listNames(page);
+/** What the text leaves open and the head of its page, or of all its pages, says: title, who wrote it. */
+function completeImprint(reading: Reading, { imprint: page = {}, lines }: SourceText): void {
+  const [name = findRunningHead(lines)] = listNames(page);
   if (name !== undefined && !reading.title.ja && !reading.title.en)
     reading.title = toNames(name, languageOf(name) ?? 'en');
   if (page.author !== undefined && reading.credits.length === 0) reading.credits.push(page.author);
 }
+
+/** What each printed page of a document has above or below its text, beside its number. */
+function findRunningHead(lines: readonly SourceLine[]): string | undefined {
+  const heads = lines.flatMap(({ frame, text }) =>
+    frame === 'page' ? tidySpaces(text.replace(PAGE_NUMBER, '')) : [],
+  );
+  return heads.find((head, at) => isHeadingText(head) && languageOf(head) && heads.includes(head, at + 1));
+}
+
+/** The number of a page at an end of a line. */
+const PAGE_NUMBER = /^\s*\d{1,4}\s{2,}|(?:\s{2,}|\s+\|?\s*(?:Page|p\.)\s?)\d{1,4}\s*$/i;
 
 /** A header of a mail or page: day and writers are kept, the others left out by name. */
 function takeField(builder: DocumentBuilder, { block, text }: ImprintLine, isDay: boolean): string[] {

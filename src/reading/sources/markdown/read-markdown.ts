@@ -82,6 +82,8 @@ function nameParagraph(node: Paragraph, text: string): string {
 const MEANING = /^:[ \t]+(?=\S)/;
 /** What makes a quotation a box of its kind: `[!NOTE]`, `[!tip]- `. */
 const CALLOUT = /^\[!\w+\][-+]?[ \t]*/;
+/** What only the program that makes the page reads: `{{< figure >}}`, `{% link %}` as where a link leads, a comment. */
+const OF_PROGRAM = /\[(?=[^[\]]*\]\(\{[{%])|\]\(\{[{%].*?[%}]\}\)|\{\{.*?\}\}|\{%.*?%\}|\{\/\*.*?\*\/\}/g;
 /** `1. `, `- `, with one blank. */
 const ITEM_MARK = /^(?:[-*+]|\d{1,9}[.)])[ \t]?/;
 /** What a program shows beside a title of how a project is: a picture of a few words. */
@@ -111,17 +113,27 @@ function readOwn(node: Nodes, walk: TreeWalk): boolean {
   return true;
 }
 
-function addText(value: string, range: Stretch, { text, builder }: TreeWalk): void {
+function addText(value: string, range: Stretch, { text, builder, skips }: TreeWalk): void {
   const offsets = findWrittenOffsets(text, range, value);
   let [start, isTitle] = [0, false];
   for (const [index, line] of value.split('\n').entries()) {
     const [{ length }] = (index > 0 ? MEANING : CALLOUT).exec(line) ?? [''];
     // What a term means is a paragraph below it.
     if (index > 0 && length > 0) builder.endTerm();
-    else if (isTitle) builder.breakLine();
+    else if (isTitle) builder.endParagraph();
     else if (index > 0) builder.wrap();
     isTitle = index === 0 && length > 0 && line.length > length;
-    builder.add(line.slice(length), offsets.slice(start + length, start + line.length), true);
+    let from = length;
+    for (const { 0: code, index: at } of [...line.matchAll(OF_PROGRAM), { 0: '', index: line.length }]) {
+      builder.add(line.slice(from, at), offsets.slice(start + from, start + at), true);
+      from = at + code.length;
+      if (code)
+        skips.push({
+          name: 'comment',
+          start: offsets[start + at] ?? 0,
+          end: (offsets[start + from - 1] ?? 0) + 1,
+        });
+    }
     start += line.length + 1;
   }
 }
