@@ -1,9 +1,11 @@
+import { type Lang, otherLang } from '../../model/records/lang.ts';
+import { isRuleNumber, levelOf, parentOf, type RuleNumber } from '../../model/records/rule-number.ts';
+import { createResolver, type DatedAnswer } from '../../rulebook/history/create-resolver.ts';
 import type { BuildInfo } from '../publish/offline-list.ts';
-import { answerOffline } from './answer-offline.ts';
 import { findStored } from './cache-names.ts';
 import { findIntact } from './find-intact.ts';
 import { refillBuild } from './install-build.ts';
-import { isBesidePages, storeRead } from './store-read.ts';
+import { isBesidePages, storeRead, toLang } from './store-read.ts';
 
 /** How long a page that is stored waits for a host that does not answer: a crowded hall has bad connections. */
 const PATIENCE = 4000;
@@ -67,4 +69,74 @@ function fetchSoon(request: Request): Promise<Response> {
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));
   });
+}
+
+/**
+ * Answers for a page without a connection: the page itself, the page above it that holds the rule in full, or the
+ * same in the other language, or the page that says what can be done. A short link goes on to the reader's language,
+ * and to what was meant in its edition.
+ */
+async function answerOffline(build: BuildInfo, url: URL, languages: readonly string[]): Promise<Response> {
+  const path = url.pathname.slice(build.base.length);
+  const stored = await findStored(build, path);
+  if (stored) return stored;
+  const lang = toLang(path) ?? chooseLanguage(languages);
+  const number = readNumber(path);
+  const day = url.searchParams.get('ed');
+  // Where the link was followed already, its number then is "was" and the number in the path is one of today.
+  const isAsked = number && day && !url.searchParams.has('was');
+  const answer = isAsked ? await findMeaning(build, number, day) : undefined;
+  // What a number meant in another edition is known only where the answers are kept.
+  const meant = isAsked ? answer && (answer.page ?? number) : number;
+  const home = meant && (await findHome(build, lang, meant));
+  if (home) {
+    const target = new URL(build.base + home, url.origin);
+    target.search = url.search;
+    // A page that holds several rules cannot tell which of them was asked for.
+    if (isAsked) target.searchParams.set('was', number);
+    return Response.redirect(target.href);
+  }
+  // Either language's pages show both.
+  const other = path.replace(/^(ja|en)\//, (_, written) => `${otherLang(written)}/`);
+  if (other !== path && (await findStored(build, other)))
+    return Response.redirect(new URL(build.base + other + url.search, url.origin).href);
+  return (await findStored(build, `${lang}/offline/`)) ?? Response.error();
+}
+
+/** Path and fragment of a stored page that holds a rule: its own, else one above it. */
+async function findHome(build: BuildInfo, lang: Lang, number: RuleNumber): Promise<string | undefined> {
+  for (let each: RuleNumber | undefined = number; each; each = parentOf(each)) {
+    const path = `${lang}/cr/${each}/`;
+    const page = await findStored(build, path);
+    if (page && each === number) return path;
+    // A long section only lists its rules.
+    if (page && (await page.text()).includes(`id="${number}"`)) return `${path}#${number}`;
+    if (levelOf(each) === 'section') return undefined;
+  }
+  return undefined;
+}
+
+/** `ja/cr/702.9b/` or `cr/702.9b/` → 702.9b. */
+function readNumber(path: string): RuleNumber | undefined {
+  const [, written] = /^(?:(?:ja|en)\/)?cr\/([^/]+)\/?$/.exec(path) ?? [];
+  return written !== undefined && isRuleNumber(written) ? written : undefined;
+}
+
+function chooseLanguage(languages: readonly string[]): Lang {
+  const known = languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'ja' || tag === 'en');
+  return known === 'ja' ? 'ja' : 'en';
+}
+
+/** What a number meant on a day, by the stored answers of the open data; undefined where they are not kept. */
+async function findMeaning(
+  build: BuildInfo,
+  number: RuleNumber,
+  day: string,
+): Promise<DatedAnswer | undefined> {
+  const resolve = createResolver(async (path) => {
+    const stored = await findStored(build, path);
+    if (!stored) throw new Error(`not stored: ${path}`);
+    return stored.json();
+  });
+  return resolve(number, day).catch(() => undefined);
 }

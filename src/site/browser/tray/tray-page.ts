@@ -1,6 +1,8 @@
-import type { CitedRule } from '../../../features/citing/to-citation.ts';
-import { isRuleNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
+import type { CitedRule, CitedSide } from '../../../features/citing/to-citation.ts';
+import { type Lang, otherLang } from '../../../model/records/lang.ts';
+import { isRuleNumber, levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
+import type { Strings } from '../../../model/strings/get-strings.ts';
 import type { RuleResource } from '../../../outputs/api/rule-resource.ts';
 import { toTrayPath } from '../../../rulebook/book/address.ts';
 import dialogsSheet from '../../styles/dialogs.css?url';
@@ -9,13 +11,15 @@ import { collectParts } from '../collect-parts.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { findClosest } from '../find-closest.ts';
 import { h } from '../h.ts';
+import { renderText } from '../hover-card/render-text.ts';
 import { readKept, writeKept } from '../kept-rules.ts';
 import { loadSheet } from '../load-sheet.ts';
 import { loadStrings } from '../load-strings.ts';
 import { toOwnAddress } from '../own-address.ts';
 import { readPageEdition } from '../page-edition.ts';
 import { readPageLang } from '../page-lang.ts';
-import { renderPinned } from './render-pinned.ts';
+import { renderNames } from '../render-names.ts';
+import { createRuleLink } from '../rule-link.ts';
 import { carryOver, readTray, writeTray } from './tray.ts';
 
 type TrayParts = Record<'list' | 'status' | 'pass' | 'shared' | 'opened' | 'news', HTMLElement>;
@@ -122,4 +126,48 @@ async function loadCited(number: RuleNumber): Promise<CitedRule | undefined> {
       }
     );
   }
+}
+
+/** A pinned rule as rules are among others, with the buttons that move it and take it away: `data-move` is -1, 1 or 0. */
+function renderPinned(
+  number: RuleNumber,
+  rule: CitedRule | undefined,
+  lang: Lang,
+  texts: Strings['tray'],
+): HTMLElement {
+  const order = [lang, otherLang(lang)];
+  const names = renderNames({ en: rule?.en?.title, ja: rule?.ja?.title }, lang);
+  const moves = [
+    { move: '-1', sign: '↑', label: texts.up },
+    { move: '1', sign: '↓', label: texts.down },
+    { move: '0', sign: '×', label: texts.remove },
+  ].map(({ move, sign, label }) =>
+    h(
+      'button.tool',
+      { type: 'button', 'data-move': move, 'aria-label': formatString(label, { number }) },
+      sign,
+    ),
+  );
+  const heading = h('h2.rule-number', createRuleLink(number, lang));
+  if (names.length > 0) heading.append(' ', h('span.names.title', ...names));
+  const head = h('div.rule-head', heading, h('p.tray-moves.ui', ...moves));
+  const sides = order.flatMap((each, index) => {
+    const side = rule?.[each];
+    return side?.text.length ? [renderSide(side, each, index === 1, texts)] : [];
+  });
+  const body = rule ? sides : [h('p.side', texts.unavailable)];
+  // A heading alone has no text beside it.
+  const below = body.length > 0 ? [h('div.sides', ...body)] : [];
+  const kind = `rule ${levelOf(number)}${names.length > 0 ? ' heading' : ''}`;
+  return h('article', { class: kind, id: number }, head, ...below);
+}
+
+function renderSide(side: CitedSide, lang: Lang, isSecond: boolean, texts: Strings['tray']): HTMLElement {
+  const label = () => h('span.example-label', texts.example);
+  return h(
+    'div',
+    { class: isSecond ? 'side second' : 'side', lang, 'data-side': lang },
+    ...side.text.map((text) => h('p', ...renderText(text, lang))),
+    ...(side.examples ?? []).map((text) => h('div.example', h('p', label(), ' ', ...renderText(text, lang)))),
+  );
 }
