@@ -69,11 +69,11 @@ function explainKinds(source: SourceText): string[] {
     });
 }
 
-function explainBlocks(source: SourceText, records: ReadonlyMap<string, readonly string[]>): string[] {
+function explainBlocks(source: SourceText, records: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const { allBlocks, running } = signsOf(source);
   return allBlocks.map((block) => {
     const place = toKey(running.placeAt(block.from));
-    const made = block.form === 'skip' ? 'left out' : (records.get(place) ?? []).join(', ');
+    const made = block.form === 'skip' ? 'left out' : [...(records.get(place) ?? [])].join(', ');
     const text = running.text.slice(block.from, block.to).replace(/\s+/g, ' ');
     const shown = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
     return `${place.padEnd(8)}${describe(block).padEnd(28)}${made === '' ? '' : `→ ${made}  `}${shown}`;
@@ -102,14 +102,12 @@ interface Placed {
 }
 
 /** Records of all sorts by the place at which they begin, as `line:column`. */
-function listRecords(records: DocumentRecords): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+function listRecords(records: DocumentRecords): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
   for (const [sort, list] of Object.entries(records) as [string, readonly Placed[]][])
     for (const { id, number, slug, place, en, ja } of list)
-      for (const each of [place, en?.place, ja?.place]) {
-        const names = each && (found.get(toKey(each)) ?? []);
-        if (names) found.set(toKey(each), [...new Set([...names, `${sort} ${id ?? number ?? slug}`])]);
-      }
+      for (const each of [place, en?.place, ja?.place].filter((known) => known !== undefined))
+        found.getOrInsertComputed(toKey(each), () => new Set()).add(`${sort} ${id ?? number ?? slug}`);
   return found;
 }
 

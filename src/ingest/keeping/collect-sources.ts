@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { type FoundFile, listFiles } from '../../disk/list-files.ts';
 import { readDocumentFile } from '../../disk/read-document-file.ts';
+import type { FileCode } from '../../model/diagnostics/codes.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { explainError } from '../../model/diagnostics/explain-error.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
@@ -107,7 +108,7 @@ function reportUnread(file: string, problem: string): Diagnostic {
   return report('file-missing', file, `cannot be read: ${problem}`);
 }
 
-function report(code: 'file-missing' | 'manifest-invalid', file: string, message: string): Diagnostic {
+function report(code: FileCode, file: string, message: string): Diagnostic {
   return reportDiagnostic(code, { file, line: 1, column: 1 }, message);
 }
 
@@ -155,9 +156,9 @@ export function collectProjectSources(): ProjectSources {
   const { sources, diagnostics } = listSources(folder);
   if (sources.length === 0 && diagnostics.length === 0)
     diagnostics.push(
-      reportDiagnostic(
+      report(
         'file-missing',
-        { file: folder, line: 1, column: 1 },
+        folder,
         'no document is kept here; npm run ingest:add keeps one, in the project’s folder',
       ),
     );
@@ -185,8 +186,7 @@ function hasOwnEdition(sources: readonly SourceFolder[]): boolean {
 function readTable(file: string, tables: ExceptionTable[], diagnostics: Diagnostic[]): void {
   const read = readDocumentFile(file);
   if ('problem' in read) {
-    const message = `cannot be read: ${read.problem}`;
-    diagnostics.push(reportDiagnostic('exception-invalid', { file, line: 1, column: 1 }, message));
+    diagnostics.push(report('exception-invalid', file, `cannot be read: ${read.problem}`));
     return;
   }
   const { table, diagnostics: found } = parseExceptions(new TextDecoder().decode(read.bytes), file);

@@ -54,8 +54,7 @@ function toLowerCase(name: string): string {
 }
 
 function sortTermsFirst(paths: ReadonlySet<string>): string[] {
-  const [terms, rules] = [true, false].map((isTerm) =>
+  return [true, false].flatMap((isTerm) =>
     [...paths].filter((path) => path.startsWith('glossary/') === isTerm),
   );
-  return [...(terms ?? []), ...(rules ?? [])];
 }

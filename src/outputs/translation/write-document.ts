@@ -31,12 +31,10 @@ export function writeDocument({ edition, records, targets, older }: DocumentCont
       .flatMap(({ blocks }) =>
         blocks.map((block) => changeDay(toBlockLine(block), older?.id ?? edition, edition)),
       );
-  const [front, introduction, credits, colophon] = [
-    carry('title', 'preamble'),
-    carry('introduction'),
-    carry('credits'),
-    carry('colophon'),
-  ];
+  const front = carry('title', 'preamble');
+  const introduction = carry('introduction');
+  const credits = carry('credits');
+  const colophon = carry('colophon');
   const version = toVersion(edition);
   const isDated = [...front, ...introduction, ...credits, ...colophon].some(
     (line) => findDay(line)?.date === edition || (version !== undefined && line.includes(version)),

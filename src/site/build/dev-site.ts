@@ -90,8 +90,7 @@ function serveContent(content: ServedContent): AstroIntegration {
           files ??= await collectFiles(server);
           const file = files.get(below);
           if (file === undefined) return next();
-          for (const [name, value] of Object.entries(findHeaders(rules, `/${below}`)))
-            response.setHeader(name, value);
+          response.setHeaders(new Map(Object.entries(findHeaders(rules, `/${below}`))));
           if (below.endsWith('.json')) response.setHeader('content-type', 'application/json; charset=utf-8');
           response.setHeader('cache-control', 'no-store');
           response.end(file);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -27,7 +28,7 @@ export async function serveSite({ site, port, base }: ServeOptions): Promise<Ser
   const files = sirv(site, {
     etag: true,
     setHeaders(response, path) {
-      for (const [name, value] of Object.entries(findHeaders(rules, path))) response.setHeader(name, value);
+      response.setHeaders(new Map(Object.entries(findHeaders(rules, path))));
     },
   });
   const server = createServer((request, response) => {
@@ -76,14 +77,8 @@ function isFolder(site: string, path: string): boolean {
 async function listen(server: Server, port: number): Promise<number> {
   for (let tried = port; ; tried++) {
     try {
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject);
-        // Nobody else on the network is served: what stands here may not be meant for others yet.
-        server.listen(tried, 'localhost', () => {
-          server.off('error', reject);
-          resolve();
-        });
-      });
+      // Nobody else on the network is served: what stands here may not be meant for others yet.
+      await once(server.listen(tried, 'localhost'), 'listening');
       return (server.address() as AddressInfo).port;
     } catch (error) {
       const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -1,3 +1,4 @@
+import { listMatches, type TextSpan } from '../../../model/text/spans.ts';
 import type { TermSpan } from '../references.ts';
 import { toBareName, toEnglishForms } from './english-forms.ts';
 import { hasSense, indexSenses, type LanguageSenses, type WordSense } from './word-senses.ts';
@@ -40,12 +41,9 @@ export function createEnglishTermFinder(
   const formsByWord = indexForms(terms, known);
   return (text) => {
     const plain = text.replaceAll('’', "'");
-    const words = [...plain.matchAll(WORD)].map((match) => ({
-      start: match.index,
-      end: match.index + match[0].length,
-      written: match[0],
-      key: toWordKey(match[0]),
-    }));
+    const words = listMatches(plain, WORD).map(({ start, end, match: [written] }) => {
+      return { start, end, written, key: toWordKey(written) };
+    });
     const found: TermSpan[] = [];
     for (let index = 0; index < words.length; index++) {
       const word = words[index];
@@ -107,7 +105,7 @@ function toWordKey(word: string): string {
 /** The words are next to each other with a space or hyphen between, and are not part of a hyphenated word. */
 function isOneName(
   text: string,
-  words: readonly { start: number; end: number }[],
+  words: readonly TextSpan[],
   index: number,
   { words: { length: count }, between: expected }: Form,
 ): boolean {
@@ -138,7 +136,7 @@ const RULE_TITLE = /\d[a-z]?, “[^”]*$/;
  */
 function isInProperName(
   text: string,
-  words: readonly { start: number; end: number; written: string; key: string }[],
+  words: readonly (TextSpan & { written: string; key: string })[],
   index: number,
   { words: { length: count }, isSubtype }: Form,
 ): boolean {

@@ -1,5 +1,6 @@
 import type { Lang } from '../../../model/records/lang.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
+import { listMatches } from '../../../model/text/spans.ts';
 import type { TermSpan } from '../references.ts';
 
 /** Behind a Japanese term that its clause is about: 変異は, 変異を持つ, 変異能力, 変異の代替コスト. */
@@ -16,10 +17,7 @@ const BRACKETS = /[(][^()]*[)]|《[^《》]*》/g;
  * and again. Each once, in order.
  */
 export function findSubjectTerms(text: string, lang: Lang, spans: readonly TermSpan[]): string[] {
-  const asides = [...foldWidth(text).matchAll(BRACKETS)].map(({ index, 0: aside }) => ({
-    start: index,
-    end: index + aside.length,
-  }));
+  const asides = listMatches(foldWidth(text), BRACKETS);
   const open = spans.filter(
     (span) => !asides.some(({ start, end }) => span.start >= start && span.end <= end),
   );

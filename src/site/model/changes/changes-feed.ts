@@ -29,12 +29,8 @@ export function toChangesFeed(
 ): Feed {
   const { changes, site } = getStrings(lang);
   const entries = listChangedEditions(book).flatMap((day, place): FeedEntry[] => {
-    const counts = new Map(
-      countKinds(listChanges(book.changesOf(day)?.rules ?? [])).map(({ kind, count }) => [kind, count]),
-    );
-    const [added = 0, removed = 0, moved = 0, reworded = 0] = (
-      ['added', 'removed', 'moved', 'reworded'] as const
-    ).map((kind) => counts.get(kind));
+    const counted = countKinds(listChanges(book.changesOf(day)?.rules ?? []));
+    const counts = Object.fromEntries(counted.map(({ kind, count }) => [kind, count]));
     const date = formatDate(lang, day);
     const address = toAddress(`/changes/${day}/`);
     const translated = book.rulesIn(day).filter(({ ja }) => ja && !ja.edition).length;
@@ -55,7 +51,7 @@ export function toChangesFeed(
       {
         address,
         title: formatString(changes.edition, { date }),
-        summary: formatString(changes.summary, { added, removed, moved, reworded }),
+        summary: formatString(changes.summary, { added: 0, removed: 0, moved: 0, reworded: 0, ...counts }),
         ...(place < TEXTS_OF && { content: toFeedContent(book, day, lang) }),
         day,
       },

@@ -56,7 +56,7 @@ export function toEditionPage(book: Documents & Editions, edition: EditionId): E
     const shown = own
       .filter(({ kind }) => kind !== 'references')
       .map((line) => {
-        const texts = hasText(line) ? toRuleTexts(book, changes, toSides(line)) : [];
+        const texts = line.kind === 'moved' ? [] : toRuleTexts(book, changes, toSides(line));
         return { line, texts, reworded: line.kind === 'reworded' ? toRewordedWhat(texts) : undefined };
       });
     const at = book.ruleIn(edition, section) ? edition : changes.before;
@@ -84,17 +84,8 @@ export function listEditionNotes(book: Documents & Editions, edition: EditionId)
     .flatMap((document) => document.notes.map((record) => ({ document, record })));
 }
 
-function hasText({ kind }: ChangeLine): boolean {
-  return (
-    kind === 'added' || kind === 'removed' || kind === 'reworded' || kind === 'split' || kind === 'merged'
-  );
-}
-
 /** A part is shown by itself: beside the whole rule it came from the difference tells nothing. */
-function toSides({ kind, from, to }: ChangeLine): {
-  from?: RuleNumber | undefined;
-  to?: RuleNumber | undefined;
-} {
+function toSides({ kind, from, to }: ChangeLine): Parameters<typeof toRuleTexts>[2] {
   if (kind === 'split') return { to };
   if (kind === 'merged') return { from };
   return { from, to };

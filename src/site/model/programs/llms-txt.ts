@@ -1,5 +1,4 @@
 import { escapeMarkdown } from '../../../features/citing/escape-markdown.ts';
-import type { NamePair } from '../../../model/records/document.ts';
 import { LANGS } from '../../../model/records/lang.ts';
 import { getStrings } from '../../../model/strings/get-strings.ts';
 import { type NamedSite, toUrl } from '../../../outputs/api/site-urls.ts';
@@ -58,7 +57,7 @@ ${[
   link('Glossary', '/en/glossary/', 'terms in both languages'),
   link('Changes', '/en/changes/', 'what each edition changed'),
   ...book.documents.map(({ id, title, kind }) =>
-    link(toTitle(title) ?? id, toDocumentPath('en', id), getStrings('en').documents.kinds[kind]),
+    link(title.en ?? title.ja ?? id, toDocumentPath('en', id), getStrings('en').documents.kinds[kind]),
   ),
 ].join('\n')}
 `;
@@ -88,8 +87,4 @@ function listData(link: ToLink): string {
     ),
     link('How the data is made', '/en/data/', 'each file and field'),
   ].join('\n');
-}
-
-function toTitle({ en, ja }: NamePair): string | undefined {
-  return en ?? ja;
 }

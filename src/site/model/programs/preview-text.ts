@@ -21,14 +21,8 @@ export interface PreviewText {
  * The text of a rule of an edition in previews: its text, of a heading that of its first subrule, of a chapter or section the
  * names in it; symbols as words. Undefined where there is none in the language.
  */
-export function findPreviewText(
-  book: Book,
-  rule: Rule,
-  lang: Lang,
-  edition: EditionId,
-): PreviewText | undefined {
-  for (const preview of listPreviewTexts(book, rule, lang, edition)) return preview;
-  return undefined;
+export function findPreviewText(...asked: Parameters<typeof listPreviewTexts>): PreviewText | undefined {
+  return listPreviewTexts(...asked).next().value;
 }
 
 /** The same with what comes after it: the texts of the subrules in their order, as far as they are in the language. */

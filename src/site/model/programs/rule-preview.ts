@@ -1,5 +1,5 @@
 import type { EditionId } from '../../../model/records/edition.ts';
-import { joinSentences, LANGS, type Lang, otherLang } from '../../../model/records/lang.ts';
+import { inLangs, joinSentences, LANGS, type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
 import { getStrings } from '../../../model/strings/get-strings.ts';
@@ -39,10 +39,7 @@ export function summariseRule(book: Book, history: History, number: RuleNumber):
   for (const name of [names?.first, names?.beside]) if (name) summary.names[name.lang] = name.text;
   const pictured = findPictured(book, number);
   if (pictured) summary.pictured = pictured;
-  const preview = {
-    en: findPreviewText(book, rule, 'en', edition),
-    ja: findPreviewText(book, rule, 'ja', edition),
-  };
+  const preview = inLangs((lang) => findPreviewText(book, rule, lang, edition));
   for (const lang of LANGS) {
     const gone = describeGone(book, history, number, lang);
     // A section without rules, a keyword left out: its name is all there is.
