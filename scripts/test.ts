@@ -19,9 +19,9 @@ const CHECKS: readonly Step[] = [
 
 const UNITS: readonly Step[] = [['units', 'npm', 'run', 'test:unit']];
 
-/** What needs the sites that the units build, and all of the machine. */
-const BROWSER: readonly Step[] = [
-  ['browser', 'npm', 'run', 'test:browser'],
+/** What needs the sites that the units build. */
+const BROWSER: readonly Step[] = [['browser', 'npm', 'run', 'test:browser']];
+const BUDGETS: readonly Step[] = [
   ['budgets', 'npm', 'run', 'check:budgets', '--', '--site', '.cache/browser/starter'],
 ];
 
@@ -32,12 +32,11 @@ await runCommand(USAGE, async (args, say) => {
   // The walk is through one of the sites.
   if (quick) process.env['TAIYAKU_TEST_SITE'] = 'starter';
   const isTold = (step: Step) => tell(step, say);
-  const beside = await Promise.all([
-    runInOrder(CHECKS, isTold),
-    quick ? runInOrder(listQuickTests(), isTold) : runInOrder(UNITS, show),
-  ]);
-  const failed = beside.find((step) => step !== undefined);
-  const first = failed ?? (quick ? undefined : await runInOrder(BROWSER, show));
+  const first =
+    (await runBeside([
+      runInOrder(CHECKS, isTold),
+      quick ? runInOrder(listQuickTests(), isTold) : runInOrder(UNITS, show),
+    ])) ?? (quick ? undefined : await runBeside([runInOrder(BUDGETS, isTold), runInOrder(BROWSER, show)]));
   if (first) return { lines: [`failed: ${first.slice(1).join(' ')}`], exitCode: 1 };
   return { lines: quick ? ['The quick tests passed.'] : [], exitCode: 0 };
 });
@@ -49,6 +48,11 @@ async function runInOrder(
 ): Promise<Step | undefined> {
   for (const step of steps) if (!(await run(step))) return step;
   return undefined;
+}
+
+/** The first in the list of what failed, once all have ended. */
+async function runBeside(runs: readonly Promise<Step | undefined>[]): Promise<Step | undefined> {
+  return (await Promise.all(runs)).find((step) => step !== undefined);
 }
 
 /** Runs a step, which prints for itself; whether it went well. */
