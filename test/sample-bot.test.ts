@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBot } from '../docs/sample-bot.mjs';
 import { collectApi } from '../src/outputs/api/collect-api.ts';
 import { loadBook } from '../src/rulebook/book/load-book.ts';
+import { onceFor } from '../src/rulebook/book/once.ts';
 import { createHistory } from '../src/rulebook/history/create-history.ts';
 import { DIGEST } from './digest-project.ts';
 
@@ -15,10 +16,12 @@ const files = collectApi(
     base: '/',
   },
 );
-const load = async (path: string) => {
+/** Each file is parsed once, however many questions are answered out of it. */
+const parse = onceFor((path: string) => {
   const content = files.get(path);
   return content === undefined ? undefined : JSON.parse(content);
-};
+});
+const load = async (path: string) => parse(path);
 const bots = { en: createBot(load, 'en'), ja: createBot(load, 'ja') };
 const linked = (answer: string | undefined) => /\/cr\/([\d.a-z]+)\//.exec(answer ?? '')?.[1];
 
