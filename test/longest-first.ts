@@ -23,6 +23,12 @@ const LONGEST = [
   'ingest/official-layout',
   'ingest/left-out',
   'repository/fork',
+  'features/search/two-tiers',
+  'features/search/search-command',
+  'features/mentions/action',
+  'reading/kinds/characters',
+  'reading/kinds/cr-text/properties',
+  'ingest/write-collections',
   'built-site/epub',
   'built-site/links',
 ].map((name) => `/test/${name}.test.ts`);
