@@ -77,9 +77,10 @@ function pairNeighbours(blocks: readonly Block[], folded: string): PairedBlock[]
 
 function isCounterpart(block: Block, next: Block): boolean {
   if (!isAlike(block, next)) return false;
-  return (
-    block.label !== undefined || (block.form === 'heading' ? next.gap === 0 : block.style === next.style)
-  );
+  if (block.label) return true;
+  // Of headings with nothing between, one level is of one thing; signs may differ where no line is between.
+  const isOfLevel = block.style === next.style && block.style.startsWith('#');
+  return block.form === 'heading' ? next.gap === 0 || isOfLevel : block.style === next.style;
 }
 
 /**

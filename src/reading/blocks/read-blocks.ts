@@ -180,9 +180,9 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
   const hangs = line.indent > block.indent && block.form !== 'text';
   const wraps = !changes && (hangs || isBroken(last, line, wrapWidth)) && block.paragraphs.length > 0;
   if (wraps) return addLine(block, line, block.form !== 'item' && endsHere(last, wrapWidth));
-  // An item holds what is set in below it in the other language.
-  const keeps =
-    KEEPS_LINES.has(block.form) || block.said !== undefined || (block.form === 'item' && hangs && changes);
+  // An item holds what is set in below it, or in its list, in the other language.
+  const isInItem = block.form === 'item' && changes && (hangs || block.isListed === true);
+  const keeps = KEEPS_LINES.has(block.form) || block.said !== undefined || isInItem;
   return keeps && addLine(block, line, true);
 }
 
@@ -226,12 +226,16 @@ function isNamed({ form, paragraphs, label }: Block, running: RunningText, line:
  * midst of Japanese or of words.
  */
 function isBroken(last: Line, line: Line, wrapWidth: number): boolean {
+  if (LABELLED.test(line.folded)) return false;
   if (wrapWidth > 0) return !endsHere(last, wrapWidth) && last.columns * 4 >= wrapWidth * 3;
   if (endsIn(last.folded, '、,')) return true;
   if (last.columns < THRESHOLDS.wrap || line.columns > last.columns + THRESHOLDS.slack) return false;
   if (isJapanese(last.text.at(-1) ?? '')) return !/^[A-Za-z]/.test(line.folded);
   return /^[a-z(]/.test(line.folded) && !endsIn(last.folded, '.!?:;');
 }
+
+/** A few words that say what is behind their colon begin a line. */
+const LABELLED = /^[\p{sc=Han}\p{sc=Katakana}ー]{1,6}:/u;
 
 /** Whether a paragraph ends with a line: a sentence ends there well before the width. */
 function endsHere(last: Line, wrapWidth: number): boolean {

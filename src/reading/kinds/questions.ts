@@ -25,6 +25,9 @@ export const questionsReader = toBlockReader({
     const held = signs.blocks.filter(({ form }, at) => form === 'question' && isAnswered(signs, at)).length;
     const plain = plainOf(signs);
     const texts = signs.blocks.length - signs.count('field') - signs.count('skip');
+    const quoted = signs.blocks.filter(
+      (block, at) => block.form === 'quotation' && isAsked(signs, block) && isAnswered(signs, at),
+    ).length;
     const heads = signs.count('heading', (_, block) => isAsked(signs, block));
     return {
       shows: {
@@ -33,6 +36,7 @@ export const questionsReader = toBlockReader({
         'one question with its answer':
           asked === 1 && signs.count('answer') >= 1 && isAskedFirst(signs) && 0.55,
         'lines that ask above lines that answer': plain >= 2 && plain * 5 >= texts * 2 && 0.6,
+        'quotations that ask, with answers': quoted >= 2 && quoted * 2 >= signs.count('quotation') && 0.6,
         'headings that ask': heads >= 2 && heads * 2 >= signs.count('heading') && 0.6,
         'cards with items below':
           signs.count('card') >= 2 && signs.count('item') >= signs.count('card') && 0.3,

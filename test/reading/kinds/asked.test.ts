@@ -219,3 +219,12 @@ test('a term among terms that ask is a question without its sign, among names of
   expect(countOf(['Does it burn?', 'Does it ring?', 'May I light it'])).toBe(3);
   expect(countOf(['Harbor Lamp', 'Fog Bell', 'Does it ring?'])).toBe(1);
 });
+
+test('quotations that ask in an answered mail are questions, whoever is greeted above them', () => {
+  const text =
+    'From: Jo <jo@example.org>\nTo: Ada <ada@example.org>\nSubject: Re: lamps\nDate: Sat, 14 Mar 2015 22:41:09 +0900\n\nAda,\n\nOn 2015/03/14 20:03, Ada wrote:\n> May a lamp burn\n> at noon?\n\nIt may, at a cost.\n\n> And at dawn?\n\nThen it may not.\n';
+  expect(readQuestions(text, 'lamps.eml')).toEqual([
+    ['May a lamp burn at noon? / It may, at a cost.', undefined],
+    ['And at dawn? / Then it may not.', undefined],
+  ]);
+});

@@ -26,6 +26,21 @@ test('the two languages under one number are a pair', () => {
   ).toBe(2);
 });
 
+test('headings of one level with nothing between, and what one item or row of a page holds, are pairs', () => {
+  const page = (inner: string) =>
+    `<html lang="ja"><head><meta charset="utf-8"></head><body><h1>港</h1>${inner}</body></html>`;
+  const parts = [
+    '<h2>灯り</h2><h2>Lamps</h2><p>灯りは夕方にともる。</p><p>The lamp is lit at dusk.</p>',
+    '<h2>油</h2><h2>Oil</h2><ul><li>油は港で買う。<br>Oil is sold at the quay.</li><li>火は貸さない。<br>Fire is not lent.</li></ul>',
+  ];
+  expect(countPairs(page(parts.join('')), 'a.html')).toBe(3);
+  const { read } = readInput({ file: 'a.html', bytes: Buffer.from(page(parts.join(''))), hints: {} });
+  expect(read?.records().topics.map(({ names }) => names)).toEqual([
+    { ja: '灯り', en: 'Lamps' },
+    { ja: '油', en: 'Oil' },
+  ]);
+});
+
 test('a text and its translation below it are pairs only where forms and numbers of both are the same', () => {
   const english = [
     '# The lamp',

@@ -457,3 +457,23 @@ test('fields between colons below a title say day and people', () => {
     credits: ['Jo Park'],
   });
 });
+
+test('what is around a text has other days than the page says', () => {
+  const page = (time: string, comment: string) =>
+    PAGE(
+      '<title>Lamps at dusk</title>',
+      `<main><h1>Lamps at dusk</h1>${TEXT}<p>In <a href="#">Lamps</a>, <time datetime="${time}">then</time>.</p></main><div class="comments-area"><p>Ivo, posted ${comment}</p><p>Is it lit?</p></div>`,
+    );
+  const dayOf = (...days: [string, string]) => readImprintOf(page(...days), 'a.html').date;
+  expect(dayOf('2031-01-31T15:14:00+00:00', '2031-02-01')).toBe('2031-01-31');
+  // Of one moment pages of Japan print the next day.
+  expect(dayOf('2031-01-31T15:14:00Z', '2031-02-01')).toBe('2031-02-01');
+});
+
+test('a title in both languages is cut where the head of the page cuts it', () => {
+  const page = PAGE(
+    '<title>店の規則 / House Rules</title>',
+    `<h1><span>店の規則</span> <span>House Rules</span></h1>${TEXT}`,
+  );
+  expect(readImprintOf(page, 'a.html').title).toEqual({ en: 'House Rules', ja: '店の規則' });
+});

@@ -59,7 +59,7 @@ export const makeAnnouncement: Make = (builder, found) => {
   const folded = signs.textOf(block);
   const own = block.label && toRuleNumberOf(block.label);
   const { about, change, name } = readAnnounced(block, folded);
-  if (own && block.form !== 'heading' && !isNamed(folded)) {
+  if (own && block.form !== 'heading' && (block.cells || !isNamed(folded))) {
     builder.close();
     return makeAnnounced(builder, found);
   }
@@ -135,7 +135,7 @@ export const makeAnnounced: Make = (builder, { block, signs }) => {
     const told = numbers + (isChangeWord(word) ? word : '');
     if (hasWord(told)) builder.skipPart(block, told.length, 'label');
     if (first) first.text = withoutColon(first.text.slice(numbers.length));
-    return dropChangeWord(note);
+    return block.cells ? undefined : dropChangeWord(note);
   }
   const { note } = builder.open;
   const blocks = LANGS.flatMap((lang) => texts[lang] ?? []);
@@ -144,7 +144,7 @@ export const makeAnnounced: Make = (builder, { block, signs }) => {
     note !== undefined &&
     note.blocks.length > 0 &&
     builder.open.topic?.id === note.topic;
-  if (!note || (isNext && !note.about.length) || (isNext && block.gap === 0))
+  if (!note || block.cells || (isNext && !note.about.length) || (isNext && block.gap === 0))
     return void builder.addNote(block, [], texts);
   if (note.blocks.length === 0) note.lang = texts.ja ? 'ja' : 'en';
   note.blocks.push(...blocks);

@@ -35,6 +35,9 @@ export const addTerm: Make = (builder, found: InDocument) => {
   const { block, blocks, at, signs } = found;
   const { twin, cells, ...alone } = block;
   const place = builder.placeOf(block);
+  // A sentence is no term; a row of them says one thing in two languages.
+  if (cells?.every(({ from, to }) => endsSentence(signs.running.text.slice(from, to))))
+    return makeProse(builder, found);
   if (cells) {
     builder.takeLabel(block);
     const term = readTermCells(cells.map(({ lines, holds }) => ({ text: builder.take(lines), holds })));

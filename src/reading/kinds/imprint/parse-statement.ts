@@ -23,7 +23,7 @@ export interface Statement {
 
 /** What people do for a document, before their names and a colon. */
 const ROLE =
-  '(?:Authors?|Translators?|Editors?|(?:Head )?Judges?|Presenters?|著者?|訳者?|編者?|筆者|執筆者?|投稿者|翻訳者?|作成者?|(?:最終)?更新者|監修|編集者?|協力者?|発表者|講師|書いた人|まとめ|文責?)';
+  '(?:Authors?|Translators?|Editors?|(?:Head )?Judges?|Presenters?|著者?|訳者?|編者?|筆者|執筆者?|投稿者|翻訳者?|作成者?|(?:最終)?更新者|監修|編集者?|協力者?|発表者|講師|聞き手|書いた人|まとめ|文責?)';
 const DONE =
   '(?:[Cc]ompiled|[Ww]ritten|[Tt]ranslated|[Ee]dited|[Pp]osted|[Pp]repared|[Mm]aintained|[Rr]evised)';
 /** `By A. Writer`, `Posted by: u/harbor`, `訳と要約：筆者`: a line, or what is beside a day. */

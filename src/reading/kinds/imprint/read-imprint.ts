@@ -8,7 +8,7 @@ import { tidySpaces } from '../../../model/text/spaces.ts';
 import { cutBlock, type Span } from '../../blocks/block.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { isHeadingText, parseNames } from '../../blocks/parse-names.ts';
-import type { SourceLine, SourceText } from '../../sources/source-text.ts';
+import type { Imprint, SourceLine, SourceText } from '../../sources/source-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf, VERSION } from '../../words.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
@@ -79,7 +79,7 @@ function findImprint(blocks: readonly PairedBlock[], signs: Signs): FoundImprint
   if (post) dated.unshift(toLine(post, signs));
   const ofTitle = toDays(title ? [title] : [], 'inTitle');
   const ofText = [...ofTitle, ...toDays(read, 'opening'), ...toDays(last, 'end')];
-  const day = chooseDay([...ofText, ...toDays(dated, 'frame')], page.date);
+  const day = chooseDay(ofText, toDays(dated, 'frame'), page.date);
   const isTaken = (line: ImprintLine) => line === day?.line || line.statement.people.length > 0;
   read.push(...last.filter((line) => line.statement.isWhole && isTaken(line)));
   return { title, read, between, below, day, lines };
@@ -120,7 +120,7 @@ export function readImprint(
   const { title, read, between, below, day, lines } = findImprint(blocks, signs);
   const isDay = (line: ImprintLine) => line === day?.line;
   if (day) Object.assign(reading, day.day);
-  if (title) takeTitle(builder, title, isDay(title));
+  if (title) takeTitle(builder, title, isDay(title), signs.source.imprint);
   const ofFields: string[] = [];
   for (const line of read)
     if (line.form === 'field') ofFields.push(...takeField(builder, line, isDay(line)));
@@ -267,14 +267,32 @@ function toDays(
   });
 }
 
-function chooseDay(candidates: readonly DayCandidate[], ofPage = ''): DayCandidate | undefined {
+/** The day that has most for being the document's. What is around a text has the days of others too: that of the page tells which is its. */
+function chooseDay(
+  ofText: readonly DayCandidate[],
+  ofFrame: readonly DayCandidate[],
+  ofPage = '',
+): DayCandidate | undefined {
   const day = findDay(ofPage);
-  const all = day ? [...candidates, { day, weight: weighDay('page', '') }] : candidates;
-  return [...all].sort((a, b) => b.weight - a.weight)[0];
+  const isOfPage = (other: DayCandidate) => !day || [day.date, dayInJapan(ofPage)].includes(other.day.date);
+  const all = [
+    ...ofText,
+    ...ofFrame.filter(isOfPage),
+    ...(day ? [{ day, weight: weighDay('page', '') }] : []),
+  ];
+  return all.sort((a, b) => b.weight - a.weight)[0];
+}
+
+/** By so many milliseconds clocks in Japan are ahead of those that pages state their time by. */
+const AHEAD = 9 * 60 * 60 * 1000;
+
+function dayInJapan(time: string): string | undefined {
+  const at = time.endsWith('Z') ? Date.parse(time) : Number.NaN;
+  return Number.isNaN(at) ? undefined : new Date(at + AHEAD).toISOString().slice(0, 10);
 }
 
 /** Takes the title with the people on its line, and the day where it has words of its own. */
-function takeTitle(builder: DocumentBuilder, line: ImprintLine, isDay: boolean): void {
+function takeTitle(builder: DocumentBuilder, line: ImprintLine, isDay: boolean, page: Imprint = {}): void {
   const { reading } = builder;
   const { block, form, text, number, partOf } = line;
   const { name, people, written } = line.statement;
@@ -297,7 +315,10 @@ function takeTitle(builder: DocumentBuilder, line: ImprintLine, isDay: boolean):
   reading.title =
     block.twin?.lang && other && other !== reading.subtitle
       ? { [block.lang ?? 'ja']: title, [block.twin.lang]: other }
-      : toNames(title, block.lang ?? 'ja');
+      : toNames(
+          listNames(page).find((name) => toLooseKey(name) === toLooseKey(title)) ?? title,
+          block.lang ?? 'ja',
+        );
 }
 
 /** Signs that set words of a title off: `_鐘の塔_`. */
