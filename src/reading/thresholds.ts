@@ -80,6 +80,7 @@ export const THRESHOLDS = {
       isFirst: 2,
       isBelowMore: -4,
       isSaidBelow: 3,
+      isSaidTwice: 2,
       hasTitleWords: 2,
       isDated: 3,
       isLikeOthers: -6,

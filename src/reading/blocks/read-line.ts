@@ -148,6 +148,9 @@ export function toEntryForm(label: LeadingLabel) {
   return { form: 'entry' as const, style: `${label.kind}-${label.depth}`, label, textFrom: label.textFrom };
 }
 
+/** The size of a creature behind its types: `Creature - Rat 1/1`, `クリーチャー (5/6)`. */
+const SIZE_BEHIND = /\s+\(?[\d*+X]{1,4}\/[\d*+X]{1,4}\)?\s*$/;
+
 /** Tells what a folded line is. */
 export function readLine(folded: string): LineForm {
   for (const [form, pattern] of FORMS) {
@@ -162,7 +165,9 @@ export function readLine(folded: string): LineForm {
     return line;
   }
   const textTo = folded.length;
-  if (areCardTypes(folded)) return { form: 'card-type', style: 'card-type', textFrom: 0, textTo };
+  const typeTo = SIZE_BEHIND.exec(folded)?.index ?? textTo;
+  if (areCardTypes(folded.slice(0, typeTo)))
+    return { form: 'card-type', style: 'card-type', textFrom: 0, textTo: typeTo };
   const label = parseLabel(folded);
   if (label) return { ...toEntryForm(label), textTo };
   return { form: 'text', style: 'text', textFrom: textTo - folded.trimStart().length, textTo };

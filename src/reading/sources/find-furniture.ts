@@ -12,6 +12,7 @@ const PRESSED = new RegExp(
     '(?:戻る|もどる|Back)|(?:前|次|まえ|つぎ)の(?:項目|ページ|記事|ルール|節|章)(?:へ)?',
     '(?:\\d{3}(?:\\.\\d+[a-z]?)?\\.?\\s*)?[前次]へ(?:\\s*\\d{3}(?:\\.\\d+[a-z]?)?\\.?)?',
     'Share|Give Award|Sort by:? ?\\w+|\\d{1,3}% Upvoted|Ask Question|Leave a (?:Reply|Comment)|Your email address will not be published\\. Required fields are marked \\*|Improve this (?:question|answer)|Add a comment|Viewed [\\d.,k]+ times',
+    'Skip to (?:main )?content|(?:Open|Close|Toggle) (?:the )?(?:navigation|menu|search)(?: menu)?|Log ?in|Sign (?:in|up)|Load (?:more )?comments|Privacy policy|Terms of (?:use|service)|(?:メインコンテンツ|本文|コンテンツ)(?:へ|に)(?:スキップ|移動)|ログイン(?:する)?|(?:新規)?(?:会員)?登録|プライバシー・?ポリシー|利用規約',
     'Copy (?:link|URL)|Permalink|Share this|Tweet|Top|Home|Next|Prev(?:ious)?|Back to (?:the )?(?:top|index|contents|list|home ?page)|Top of page|Previous page|Next page',
   ].join('|')})[\\s[\\])<>«»≪≫←→↑▲▼|/・]*)+$`,
   'iu',

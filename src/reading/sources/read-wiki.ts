@@ -187,9 +187,12 @@ const WIKI: readonly RegExp[] = [
   /'''''(?=\S)(.{1,200}?)'''''|'''(?=\S)(.{1,200}?)'''(?!')|(?<!')''(?=[^\s'])(.{1,200}?)''(?!')/dg,
   /\[\[(?!(?:カテゴリ|Category|ファイル|File|画像|Image):)(?:[^[\]|>]{1,200}\|([^[\]|]{1,200})|([^[\]|>]{1,200})(?:>[^[\]]{1,200})?)\]\]/dg,
   /(?<!\[)\[https?:[^\s[\]]+\s([^[\]]{1,200})\](?!\])/dg,
+  // Behind a row what it is: the head, the foot, how columns are set.
+  /(?<=^\|.{1,200}\|)()[hfc]\s*$/dg,
 ];
 /** A mark that no other text has; of two lines with one the document is a wiki's source. */
-const OF_WIKI = /'''\S.{0,200}?'''|\[\[[^[\]]{1,200}\]\](?!\()|^={2,5}[^=]{1,80}={2,5}\s*$|^\{\|/;
+const OF_WIKI =
+  /'''\S.{0,200}?'''|\[\[[^[\]]{1,200}\]\](?!\()|^={2,5}[^=]{1,80}={2,5}\s*$|^\*{1,3}[^*].*\[#\w+\]\s*$|^\{\|/;
 
 /**
  * Takes out of the lines of a text what sets words in them off or links them, as Markdown and wikis write it (skip `markup`):
@@ -230,4 +233,4 @@ function strip(line: SourceLine, pattern: RegExp, skips: SourceSkip[]): SourceLi
 
 /** What makes no heading of its line. */
 const WHOLE = /^(?:\{\{|!|%%)/;
-const SIGN = /\*\*|==|''|\[\[|\]\(#|\{[#{]|\[http|%%|\s\^/;
+const SIGN = /^\||\*\*|==|''|\[\[|\]\(#|\{[#{]|\[http|%%|\s\^/;

@@ -180,3 +180,17 @@ it('the cost of a card may be written in round brackets beside its name, and the
     [{ en: 'Lantern Rat', ja: '灯台の鼠' }, '(1)(黒)'],
   ]);
 });
+
+it.each([
+  ['Bell Rat {1}{B}\nCreature - Rat (1/1)', 'Creature - Rat'],
+  ['Bell Rat\n{1}{B}\nCreature -- Rat 1/1', 'Creature -- Rat'],
+  ['鐘のネズミ {1}{B}\nクリーチャー ― ネズミ　1/1', 'クリーチャー ― ネズミ'],
+])('the size of a creature may be behind its types: %s', (head, type) => {
+  const bytes = Buffer.from(`${head}\nRing it once.\n\nBell Tower {4}\nArtifact\nRing it twice.\n`);
+  const { read } = readInput({ file: 'cards.txt', bytes, hints: {} });
+  const cards = read?.records().cards.map(({ type, size, cost }) => [type?.en ?? type?.ja, size, cost]);
+  expect(cards).toEqual([
+    [type, '1/1', '{1}{B}'],
+    ['Artifact', undefined, '{4}'],
+  ]);
+});

@@ -83,3 +83,18 @@ test('a heading that is a word of change says what became of the numbers below i
     }),
   );
 });
+
+test('each row of a table of changes is a note of its own, of its number or of none', () => {
+  const text =
+    '| Rule | Change | Why |\n|---|---|---|\n| 701.15 | **New.** Lamps count. | Lamps |\n| 702.26g | Reworded | Boats |\n| 903.9a | ~~Removed~~ merged into 903.9b | Order |\n| Glossary | Updated | |\n';
+  expect(readNotes(text)).toEqual({
+    kind: 'bulletin',
+    notes: [
+      ['', 'Rule / Change / Why'],
+      ['701.15', 'New. Lamps count. / Lamps'],
+      ['702.26g', 'Reworded / Boats'],
+      ['903.9a', 'Removed merged into 903.9b / Order'],
+      ['', 'Glossary / Updated'],
+    ],
+  });
+});

@@ -477,3 +477,12 @@ test('a title in both languages is cut where the head of the page cuts it', () =
   );
   expect(readImprintOf(page, 'a.html').title).toEqual({ en: 'House Rules', ja: '店の規則' });
 });
+
+test('a name above the writer and the day is the title, whatever was copied above it', () => {
+  const text = `Tidewater\nArticles\nStore\n\nLamps, Explained\nBy Noor Ahmadi\nPosted on May 4, 2022\n\nThe lamp is lit at dusk.\n\nIt burns until dawn.\n`;
+  expect(readImprintOf(text)).toEqual({
+    title: { en: 'Lamps, Explained' },
+    date: '2022-05-04',
+    credits: ['By Noor Ahmadi'],
+  });
+});

@@ -21,7 +21,7 @@ describe('what is around a text is none of it', () => {
 
   it('what a site has to be pressed, alone on its line', () => {
     const text =
-      '701.1\n鐘は鳴る。\nリンクをコピー\n« 700.2　前へ\nこのページの先頭へ戻る\n前のページを破った。\n';
+      'Skip to main content\nログイン\n[Back] [Top]\n701.1\n鐘は鳴る。\nリンクをコピー\n« 700.2　前へ\nこのページの先頭へ戻る\n前のページを破った。\n';
     expect(listText(text)).toEqual(['701.1', '鐘は鳴る。', '前のページを破った。']);
   });
 

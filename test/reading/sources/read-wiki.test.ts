@@ -105,3 +105,17 @@ it('a footnote is an item below the line that it is of', () => {
   ]);
   expect(account.unaccounted).toBe(0);
 });
+
+it('a page whose headings have anchors is the source of a wiki: words set off, links, what a row is', () => {
+  const text =
+    "*鐘 [#bell]\n鐘は''遠く''で鳴る。[[霧の話>http://example.jp/fog]]も。\n\n|鐘|数|h\n|灯台|二つ|\n|岸|一つ|";
+  const { lines, account } = read(text, 'a.txt');
+  expect(lines.map(({ text }) => text).filter(Boolean)).toEqual([
+    '*鐘 [#bell]',
+    '鐘は遠くで鳴る。霧の話も。',
+    '|鐘|数|',
+    '|灯台|二つ|',
+    '|岸|一つ|',
+  ]);
+  expect(account.unaccounted).toBe(0);
+});

@@ -144,7 +144,8 @@ export const makeAnnounced: Make = (builder, { block, signs }) => {
     note !== undefined &&
     note.blocks.length > 0 &&
     builder.open.topic?.id === note.topic;
-  if (!note || block.cells || (isNext && !note.about.length) || (isNext && block.gap === 0))
+  const isRow = block.cells !== undefined && (note?.blocks.length ?? 0) > 0;
+  if (!note || isRow || (isNext && !note.about.length) || (isNext && block.gap === 0))
     return void builder.addNote(block, [], texts);
   if (note.blocks.length === 0) note.lang = texts.ja ? 'ja' : 'en';
   note.blocks.push(...blocks);

@@ -107,6 +107,7 @@ function findSigns<Each extends TitleLine>(
     isFirst: above.length === 0,
     isBelowMore: above.length > 0,
     isSaidBelow: isSaidBelow || isSaidThird,
+    isSaidTwice: isSaidBelow && third?.gap === 0 && isImprint(third),
     hasTitleWords: TITLE_WORDS.test(text),
     isDated: statement.written !== undefined,
     isLikeOthers: hasTwin && !isOneLine,
