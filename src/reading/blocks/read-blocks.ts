@@ -226,16 +226,15 @@ function isNamed({ form, paragraphs, label }: Block, running: RunningText, line:
  * midst of Japanese or of words.
  */
 function isBroken(last: Line, line: Line, wrapWidth: number): boolean {
-  if (LABELLED.test(line.folded)) return false;
   if (wrapWidth > 0) return !endsHere(last, wrapWidth) && last.columns * 4 >= wrapWidth * 3;
   if (endsIn(last.folded, '、,')) return true;
   if (last.columns < THRESHOLDS.wrap || line.columns > last.columns + THRESHOLDS.slack) return false;
-  if (isJapanese(last.text.at(-1) ?? '')) return !/^[A-Za-z]/.test(line.folded);
+  if (isJapanese(last.text.at(-1) ?? '')) return !BEGINS_LINE.test(line.folded);
   return /^[a-z(]/.test(line.folded) && !endsIn(last.folded, '.!?:;');
 }
 
-/** A few words that say what is behind their colon begin a line. */
-const LABELLED = /^[\p{sc=Han}\p{sc=Katakana}ー]{1,6}:/u;
+/** Below Japanese: words of the other language, or a few that say what is behind their colon. */
+const BEGINS_LINE = /^(?:[A-Za-z]|[\p{sc=Han}\p{sc=Katakana}ー]{1,6}:)/u;
 
 /** Whether a paragraph ends with a line: a sentence ends there well before the width. */
 function endsHere(last: Line, wrapWidth: number): boolean {

@@ -30,9 +30,7 @@ export function toForms(lines: readonly Line[]): Line[] {
   const bare = findBareSections(lines);
   // A day with several cells behind it begins a row.
   const said = lines.map(({ form, text, folded }) =>
-    form === 'text' && text.split('\t', 3).length < 3
-      ? (DATED.exec(folded) ?? CHATTED.exec(folded))
-      : undefined,
+    form === 'text' && text.split('\t', 3).length < 3 ? SAID.exec(folded) : undefined,
   );
   const isSaid = said.filter(Boolean).length >= THRESHOLDS.several;
   return lines.map((line, at) => {
@@ -155,15 +153,16 @@ function findPostLayout(folded: string): 'before' | 'behind' | undefined {
   return hasWord(behind) && !before.includes('-') ? 'behind' : undefined;
 }
 
-/** `2030-04-01　…`, `2/1/2009 …`: a day, far from it, before a dash or below it what was said on it. */
-const DATED = new RegExp(`^(?<when>${DAY_IN_DIGITS})(?:(?:\\s*[:|-]\\s*|\\s+)(?=\\p{L})|\\s*$)`, 'du');
-/** `[20:05] <kesh> …`: a line of a chat. */
-const CHATTED = /^\[?(?<when>\d{1,2}:\d\d(?::\d\d)?)\]?\s+<[@+%&~ ]?(?<who>[^<>]{1,40})>\s+(?=\S)/d;
+/** `2030-04-01　…`, `2/1/2009 …`: a day, far from it, before a dash or below it what was said on it; `[20:05] <kesh> …` in a chat. */
+const SAID = new RegExp(
+  `^(?:(?<day>${DAY_IN_DIGITS})(?:(?:\\s*[:|-]\\s*|\\s+)(?=\\p{L})|\\s*$)|\\[?(?<time>\\d{1,2}:\\d\\d(?::\\d\\d)?)\\]?\\s+<[@+%&~ ]?(?<who>[^<>]{1,40})>\\s+(?=\\S))`,
+  'du',
+);
 
 /** A line of a list by day, or of a chat. */
 function toSaid(line: Line, { 0: { length }, indices }: RegExpExecArray): Line {
-  const { who, when } = indices?.groups ?? {};
-  const said = [who, when].flatMap((span) =>
+  const { who, day, time } = indices?.groups ?? {};
+  const said = [who, day, time].flatMap((span) =>
     span ? [{ from: line.from + span[0], to: line.from + span[1] }] : [],
   );
   return { ...line, form: 'item', style: 'dated', said, textFrom: line.from + length };

@@ -6,8 +6,6 @@ import { readLine } from './read-line.ts';
 
 /** A name and its cost on one line: `灯台守のネズミ {1}{B}`, `灯台守のネズミ (1)(黒)`. */
 const NAME_AND_COST = /^(.{1,60}?)\s+((?:\{[^{}\s]{1,5}\}|\((?:\d{1,2}|[WUBRGXC]|[白青黒赤緑無])\))+)$/;
-/** The size behind the types of a creature, with what parts them. */
-const SIZE = /^[\s(]*([^\s()]+)/;
 /** A sentence that announces what follows is no line of the card above it. */
 const ANNOUNCEMENT = /以下の(?:通り|とおり)(?:である|です)?[。:]?\s*$/;
 
@@ -43,8 +41,12 @@ function addCardLine(card: CardLines, line: Line): boolean {
   if (line.form === 'cost' && !card.cost && card.text.length === 0) card.cost = span;
   else if (line.form === 'card-type' && !card.type && card.text.length === 0) {
     card.type = toSpan(line);
-    const [lead = '', size = ''] = SIZE.exec(line.text.slice(line.textTo - line.from)) ?? [];
-    const from = line.textTo + lead.length - size.length;
+    const size = line.text
+      .slice(line.textTo - line.from)
+      .replace('(', '')
+      .replace(')', '')
+      .trim();
+    const from = line.from + line.text.lastIndexOf(size);
     if (size) card.size = { from, to: from + size.length };
   } else if (line.form === 'size' && !card.size) card.size = span;
   else if (isOneOf(line.form, 'text', 'quotation') && !ANNOUNCEMENT.test(line.folded)) card.text.push(span);

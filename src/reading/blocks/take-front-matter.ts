@@ -3,9 +3,9 @@ import { REPLY, TITLE_FIELD } from '../words.ts';
 import type { Block } from './block.ts';
 import { type BlockRule, type Line, type Lines, type RuleResult, toBlock } from './list-lines.ts';
 
-/** A header of a mail, its name first. */
+/** A header of a mail, its name first, or a field between colons: `:Author: `. */
 const MAIL_FIELD = new RegExp(
-  `^(?:(?<sent>From|Date|Sent|差出人|日時|送信日時|送信者|投稿者|投稿日時?)|(?<subject>Subject|[件題]名)|To|Cc|Message-ID|Reply-To|Sender|X-[\\w-]+|Content-[\\w-]+|MIME-Version|Received|Newsgroups|Organization|References|In-Reply-To|Lines|Path|Return-Path|Archive-name|Posting-Frequency|Last-modified|Summary|Keywords|Followup-To|宛先)\\s?:\\s*${REPLY}*`,
+  `^(?::[A-Za-z][\\w-]*:\\s+(?=\\S)|(?:(?<sent>From|Date|Sent|差出人|日時|送信日時|送信者|投稿者|投稿日時?)|(?<subject>Subject|[件題]名)|To|Cc|Message-ID|Reply-To|Sender|X-[\\w-]+|Content-[\\w-]+|MIME-Version|Received|Newsgroups|Organization|References|In-Reply-To|Lines|Path|Return-Path|Archive-name|Posting-Frequency|Last-modified|Summary|Keywords|Followup-To|宛先)\\s?:\\s*${REPLY}*)`,
   'i',
 );
 
@@ -81,17 +81,14 @@ export function withoutField(line: Line): Line {
 }
 
 /** What begins the second header of a text that is posted again and again, below the first. */
-const SECOND_HEADER = /^Archive-name:/i;
-
-/** A field between colons: `:Author: `. */
-const COLON_FIELD = /^:[A-Za-z][\w-]*:\s+\S/;
+const SECOND_HEADER = 'archive-name:';
 
 /** The lines after each other that are fields of a mail. */
 function listFields({ all }: Lines, at: number): Line[] {
   const isField = (line: Line | undefined, isFirst: boolean) =>
     line &&
-    (MAIL_FIELD.test(line.folded) || COLON_FIELD.test(line.folded)) &&
-    (isFirst || line.gap === 0 || SECOND_HEADER.test(line.folded));
+    MAIL_FIELD.test(line.folded) &&
+    (isFirst || line.gap === 0 || line.folded.toLowerCase().startsWith(SECOND_HEADER));
   let next = at;
   while (isField(all[next], next === at)) next++;
   return all.slice(at, next);

@@ -228,7 +228,8 @@ function tellColumns(rows: readonly Row[], text: string): (Column | undefined)[]
   );
   const days = cells.filter(({ column, text: cell }) => column === 0 && isDayAlone(cell));
   const isOfChat =
-    days.every(({ text: cell }) => TIME.test(cell)) && rows.every((row) => row.cells.length > 2);
+    days.every(({ text: cell }) => WHEN.exec(cell)?.groups?.['time']) &&
+    rows.every((row) => row.cells.length > 2);
   if (rows.length > 1 && days.length === rows.length)
     return [{ is: 'day' }, ...(isOfChat ? [{ is: 'person' as const }] : []), { is: 'text' }];
   const worded = cells.filter((cell) => languageOf(cell.text) && !isNumberAlone(cell.text));
@@ -243,13 +244,11 @@ function tellColumns(rows: readonly Row[], text: string): (Column | undefined)[]
   return told.length === 2 && langs.has('en') && langs.has('ja') ? columns : [];
 }
 
-const IN_DIGITS = new RegExp(`^${DAY_IN_DIGITS}$`);
-const TIME = /^\d{1,2}:\d\d(?::\d\d)?$/;
+/** A day in digits, or a time, alone. */
+const WHEN = new RegExp(`^(?:${DAY_IN_DIGITS}|(?<time>\\d{1,2}:\\d\\d(?::\\d\\d)?))$`);
 
 function isDayAlone(cell: string): boolean {
-  return (
-    findWrittenDay(cell)?.to === cell.length || [IN_DIGITS, TIME].some((form) => form.test(foldForms(cell)))
-  );
+  return findWrittenDay(cell)?.to === cell.length || WHEN.test(foldForms(cell));
 }
 
 function toCell(column: number, from: number, to: number): Cell {

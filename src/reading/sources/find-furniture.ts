@@ -1,5 +1,7 @@
 import { foldForms } from '../../model/text/fold-forms.ts';
+import { languageOf } from '../../model/text/language-of.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
+import { tidySpaces } from '../../model/text/spaces.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { SourceLine } from './source-text.ts';
 
@@ -91,4 +93,13 @@ function findNumberedHeads(folded: readonly string[]): number[] {
     if (!last || (page > last.page && at > last.at + 1)) known.push({ page, at });
   }
   return [...heads.values()].flatMap((found) => (found.length > 1 ? found.map(({ at }) => at) : []));
+}
+
+/** What the printed pages of a document have above or below their text, beside their number: the name of it. */
+export function findRunningHead(lines: readonly SourceLine[]): string | undefined {
+  const heads = lines.flatMap(({ frame, text }) => {
+    const [, , after, before] = BESIDE_PAGE.exec(text) ?? [];
+    return frame === 'page' ? [tidySpaces(before ?? after ?? text)] : [];
+  });
+  return heads.find((head, at) => languageOf(head) !== undefined && heads.includes(head, at + 1));
 }

@@ -8,7 +8,8 @@ import { tidySpaces } from '../../../model/text/spaces.ts';
 import { cutBlock, type Span } from '../../blocks/block.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { isHeadingText, parseNames } from '../../blocks/parse-names.ts';
-import type { Imprint, SourceLine, SourceText } from '../../sources/source-text.ts';
+import { findRunningHead } from '../../sources/find-furniture.ts';
+import type { Imprint, SourceText } from '../../sources/source-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf, VERSION } from '../../words.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
@@ -364,17 +365,6 @@ function completeImprint(reading: Reading, { imprint: page = {}, lines }: Source
     reading.title = toNames(name, languageOf(name) ?? 'en');
   if (page.author !== undefined && reading.credits.length === 0) reading.credits.push(page.author);
 }
-
-/** What each printed page of a document has above or below its text, beside its number. */
-function findRunningHead(lines: readonly SourceLine[]): string | undefined {
-  const heads = lines.flatMap(({ frame, text }) =>
-    frame === 'page' ? tidySpaces(text.replace(PAGE_NUMBER, '')) : [],
-  );
-  return heads.find((head, at) => isHeadingText(head) && languageOf(head) && heads.includes(head, at + 1));
-}
-
-/** The number of a page at an end of a line. */
-const PAGE_NUMBER = /^\s*\d{1,4}\s{2,}|(?:\s{2,}|\s+\|?\s*(?:Page|p\.)\s?)\d{1,4}\s*$/i;
 
 /** A header of a mail or page: day and writers are kept, the others left out by name. */
 function takeField(builder: DocumentBuilder, { block, text }: ImprintLine, isDay: boolean): string[] {

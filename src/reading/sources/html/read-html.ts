@@ -62,7 +62,7 @@ function findAsked(root: Root): Map<Element, 'question' | 'answer' | 'name'> {
 }
 
 function typeOf(scope: Element | undefined): string | undefined {
-  return /schema\.org\/(\w+)/.exec(String(scope?.properties['itemType'] ?? ''))?.[1];
+  return String(scope?.properties['itemType'] ?? '').split('schema.org/')[1];
 }
 
 const BOLD = new Set(['b', 'strong', 'big']);
