@@ -37,7 +37,7 @@ function toListed(line: Line, listed: ReadonlySet<string>): Line {
 
 /** Cuts the lines of a text into blocks by form alone. With what is around it they hold every character that is not white space, in order. */
 export function readBlocks(all: readonly Line[], running: RunningText): Block[] {
-  const lines: Lines = { running, all, ...measureWidths(all, running.text) };
+  const lines: Lines = { running, all, ...measureWidths(all) };
   const blocks: Block[] = [];
   let next = 0;
   for (const [at, line] of all.entries()) {
@@ -91,8 +91,9 @@ function isBareHeading(blocks: readonly Block[], at: number): boolean {
 }
 
 /** The width to which a text is wrapped, 0 where most of its long lines are not of one width; and that of its longer lines. */
-function measureWidths(all: readonly Line[], text: string): Pick<Lines, 'wrapWidth' | 'fullWidth'> {
-  const width = findWrapWidth(text);
+function measureWidths(lines: readonly Line[]): Pick<Lines, 'wrapWidth' | 'fullWidth'> {
+  const all = lines.filter(({ form }) => form !== 'separator');
+  const width = findWrapWidth(all.map(({ text }) => text).join('\n'));
   const widths = all.map(({ columns }) => columns).sort((a, b) => a - b);
   const reached = widths[Math.floor(widths.length * 0.9)] ?? 0;
   const near = all.filter(({ columns }) => Math.abs(columns - width) <= 10);

@@ -85,4 +85,4 @@ function toKey(line: Line): string {
   return line.folded.replace(PAGE, '').replace(NO_NAME, '').toLowerCase();
 }
 
-const NO_NAME = new RegExp(`\\[編集\\]|[${SIGNS}・#=*\\s.-]+`, 'g');
+const NO_NAME = new RegExp(`\\[編集\\]|[${SIGNS}・#=*│┃║\\s.-]+`, 'g');

@@ -2,6 +2,7 @@ import { findWrittenDay } from '../../model/records/find-day.ts';
 import { otherLang } from '../../model/records/lang.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { languageOf } from '../../model/text/language-of.ts';
+import { toLooseKey } from '../../model/text/loose-key.ts';
 import { endsIn, endsSentence } from '../../model/text/sentence.ts';
 import { cutCells, isBarred, isNumberAlone } from '../sources/placed-line.ts';
 import type { RunningText } from '../sources/running-text.ts';
@@ -201,7 +202,7 @@ function nameLanguages(
 ): void {
   const headed = named.flatMap(({ column, name }) => {
     const holds = columns[column];
-    return holds ? [{ holds, printed: languageOf(name) }] : [];
+    return holds ? [{ holds, printed: languageOf(name), bare: withoutLanguage(name) }] : [];
   });
   const others = headed.filter(({ holds }) => holds.is === 'other');
   const takeTurns = others.every(
@@ -209,8 +210,10 @@ function nameLanguages(
   );
   if (others.length > 2 && others.length % 2 === 0 && takeTurns && areColumns(named.map(({ name }) => name)))
     for (const { holds, printed } of others) if (printed) holds.lang = printed;
-  for (const [is, [one, two, ...more]] of Map.groupBy(headed, ({ holds }) => holds.is)) {
-    if (is === 'other' || !one || !two || more.length > 0) continue;
+  // One name twice, with a language beside it: `Penalty`, `Penalty (JP)`.
+  const alike = Map.groupBy(headed, ({ holds, bare }) => (holds.is === 'other' ? bare : holds.is));
+  for (const [is, [one, two, ...more]] of alike) {
+    if (is === '' || !one || !two || more.length > 0) continue;
     const stated = one.holds.lang ?? (two.holds.lang ? otherLang(two.holds.lang) : one.printed);
     if (!stated || (!one.holds.lang && !two.holds.lang && one.printed === two.printed)) continue;
     one.holds.lang = stated;
@@ -289,6 +292,12 @@ function cutLine({ label, ...line }: Line): Cell[] {
     const begin = Math.max(line.from + from, line.textFrom);
     return line.from + to > begin ? [toCell(column, begin, line.from + to)] : [];
   });
+}
+
+/** The words at the head of a column without those that say its language. */
+function withoutLanguage(head: string): string {
+  const words = foldForms(head).replaceAll('_', ' ').replace(JAPANESE_COLUMN, '').replace(ENGLISH_COLUMN, '');
+  return toLooseKey(words);
 }
 
 /** What a column holds by the words at its head. */

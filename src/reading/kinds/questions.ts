@@ -99,7 +99,7 @@ const makeAsked: Make = (builder, found) => {
 /** What asks, to the last line of the first paragraph that does, and what is behind it; a paragraph that asks nothing is all asked. */
 function cutAnswer(block: Block, { running }: Signs): { asked: Block; answer?: Block } {
   const [lines = [], ...below] = block.paragraphs;
-  const asks = ({ from, to }: Span) => endsIn(running.text.slice(from, to), '?');
+  const asks = ({ from, to }: Span) => asksIn(running.folded.slice(from, to));
   const end = lines.findLastIndex(asks) + 1 || lines.length;
   const answers = end < lines.length ? [lines.slice(end), ...below] : below;
   const asked = { ...block, paragraphs: [lines.slice(0, end)], to: lines[end - 1]?.to ?? block.to };
@@ -115,7 +115,13 @@ function isAsked({ running }: Signs, { form, label, paragraphs }: Block): boolea
     (form === 'entry' && !isOneOf(label?.kind, 'count', 'parts'))
   )
     return false;
-  return endsIn((paragraphs[0] ?? []).map(({ from, to }) => running.text.slice(from, to)).join(''), '?');
+  return asksIn((paragraphs[0] ?? []).map(({ from, to }) => running.folded.slice(from, to)).join(''));
+}
+
+/** Whether a folded text asks; who does, in brackets, may be behind. */
+function asksIn(text: string): boolean {
+  const by = text.endsWith(')') ? text.lastIndexOf('(') : -1;
+  return endsIn(by < 0 ? text : text.slice(0, by).trimEnd(), '?');
 }
 
 /** Whether hardly more than a title is above the first question. */

@@ -340,6 +340,22 @@ describe('a table', () => {
     );
   });
 
+  it.each(['JP', '日本語', 'Japanese', '訳'])(
+    'has one thing in two languages below one name twice, once with %s',
+    (lang) => {
+      const rows = ['2.1,Late Sail,帆の遅れ,Warning', '2.2,Lost Anchor,錨の紛失,Game Loss'];
+      const text = [`Section,Infraction,Infraction (${lang}),Penalty`, ...rows].join('\n');
+      const { read: found } = readInput({ file: 't.csv', bytes: Buffer.from(text), hints: {} });
+      const pairs = found
+        ?.records()
+        .rulings.map(({ id, en, ja }) => [id, en?.blocks[0]?.text, ja?.blocks[0]?.text]);
+      expect(pairs).toEqual([
+        ['2.1', 'Late Sail', '帆の遅れ'],
+        ['2.2', 'Lost Anchor', '錨の紛失'],
+      ]);
+    },
+  );
+
   it('of names and penalties in two languages by turns pairs them', () => {
     const page = `<h1>違反処置</h1><table><tr><th>番号</th><th>Infraction</th><th>違反</th><th>Penalty</th><th>罰則</th></tr>
 <tr><td>2.1</td><td>Late Sail</td><td>帆の遅れ</td><td>Warning</td><td>警告</td></tr>

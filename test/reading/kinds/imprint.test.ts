@@ -486,3 +486,11 @@ test('a name above the writer and the day is the title, whatever was copied abov
     credits: ['By Noor Ahmadi'],
   });
 });
+
+test('the day of an old page may be below the name of its first part', () => {
+  const page = PAGE(
+    '<title>Lamp FAQ</title>',
+    `<center><h1>Lamp FAQ</h1><h3>Part 2: Oil</h3><i>Last revised: 12 March 1998</i></center>${TEXT}`,
+  );
+  expect(readImprintOf(page, 'a.html')).toMatchObject({ title: { en: 'Lamp FAQ' }, date: '1998-03-12' });
+});

@@ -76,7 +76,8 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger, hints: ReadHin
 }
 
 /** Whose a document is, and where to write to. */
-const CLOSING = /^(?:お?問い?合わ?せ|ご意見|以上|copyright|\(c\)|©|contact|questions\?|thanks)/i;
+const CLOSING =
+  /^(?:お?問い?合わ?せ|(?:ご?質問|ご?投稿|お便り)の?(?:送り先|宛先|受付)|ご意見|以上|copyright|\(c\)|©|contact|questions\?|thanks)/i;
 
 /** What closes a document: a last text that says so, or the one text that is set apart below an answer, the last. */
 function findClosing(blocks: readonly PairedBlock[], signs: Signs): number | undefined {

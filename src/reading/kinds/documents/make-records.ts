@@ -106,7 +106,7 @@ function isBelow(label: string, above: string): boolean {
 /** Text that stands for itself: further text of the numbered entry above it in another game's book, else prose. */
 export const makeProse: Make = (builder, { block, blocks, at, signs }) => {
   if (
-    isBehindAnswer(blocks, at) ||
+    isBehindAnswer(blocks, at, signs) ||
     opensLanguage(blocks, at) ||
     leadsToQuestion(blocks, at, signs) ||
     isOfOther(builder.open.question, blocks, at)
@@ -125,11 +125,13 @@ export const makeProse: Make = (builder, { block, blocks, at, signs }) => {
 };
 
 /** Whether an answer that is a quotation ended above a text. */
-function isBehindAnswer(blocks: readonly PairedBlock[], at: number): boolean {
+function isBehindAnswer(blocks: readonly PairedBlock[], at: number, signs: Signs): boolean {
   let above = at - 1;
   while (blocks[above]?.form === 'quotation') above--;
-  const isQuoted = above < at - 1 && isOneOf(blocks[above]?.form, 'question', 'heading');
-  return isQuoted && blocks[at]?.form === 'text';
+  const asked = blocks[above];
+  const isAsked =
+    asked?.form === 'question' || (asked?.form === 'heading' && endsIn(signs.textOf(asked), '?'));
+  return isAsked && above < at - 1 && blocks[at]?.form === 'text';
 }
 
 /** Whether a text set apart below an answer is in the other language, where questions are not asked in both. */

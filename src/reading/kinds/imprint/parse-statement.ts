@@ -61,6 +61,8 @@ const EDITION_BEHIND = /^\s?版[\s)]*$/;
 /** Where the name before a day ends, which words of its own set apart. */
 function findNameEnd(text: string, { day, from, to }: WrittenDay): number | undefined {
   const before = text.slice(0, from);
+  const gap = /\s{3,}$/.exec(before);
+  if (gap) return gap.index;
   const isMonth = day.datePrecision !== undefined;
   if (isMonth && EDITION_BEHIND.test(text.slice(to))) return before.replace(/[\s(]+$/, '').length;
   const words =

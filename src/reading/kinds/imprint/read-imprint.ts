@@ -206,6 +206,8 @@ function findAround(lines: readonly ImprintLine[], title: ImprintLine | undefine
     const known = [title, ...read].find((each) => each?.statement.written)?.statement.written?.day;
     const isFurther = known && !known.datePrecision && line.form !== 'field' && !line.statement.isDated;
     if (next === at + 1 && isDayAlone(line, lines)) read.push(line);
+    // A first part may be named between the title and the day.
+    else if (next === at + 1 && line.form === 'heading' && isDayBelow(lines[next + 1])) continue;
     else if (states(line, title !== undefined) && !(isFurther && line.statement.people.length === 0))
       read.push(line);
     // The name printed once more, a version: what is between the title and the day.
@@ -226,6 +228,13 @@ function findAround(lines: readonly ImprintLine[], title: ImprintLine | undefine
   const first = below.findIndex((line) => line.form !== 'text' && !isOfPeople(line));
   if (title) read.push(...below.slice(0, first < 0 ? undefined : first).filter(isOfPeople));
   return { read, between, below };
+}
+
+/** Whether a line is there to say when the document is from. */
+function isDayBelow(line: ImprintLine | undefined): boolean {
+  return (
+    line !== undefined && isImprint(line) && line.statement.isDated && line.statement.written !== undefined
+  );
 }
 
 /** A heading right below the title that is a day, and the only one: more of them part what was said on each. */
