@@ -46,6 +46,16 @@ export function sliceLine(line: SourceLine, from: number, to: number): SourceLin
   return keepStretches(line, [{ from, to }]);
 }
 
+/** The lines of a text that is set in as a whole without the room that is before each of them. */
+export function outdent(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const filled = lines.filter(({ text }) => text.trim() !== '');
+  const first = filled[0]?.text ?? '';
+  let lead = first.length - first.trimStart().length;
+  for (const { text } of filled) while (!text.startsWith(first.slice(0, lead))) lead--;
+  if (lead === 0) return lines;
+  return lines.map((line) => sliceLine(line, Math.min(lead, line.text.length), line.text.length));
+}
+
 /** The line cut at some units, in order. */
 export function cutLineAt(line: SourceLine, cuts: readonly number[]): SourceLine[] {
   return [0, ...cuts].map((from, index) => sliceLine(line, from, cuts[index] ?? line.text.length));

@@ -10,7 +10,7 @@ import { isHtml, readHtml } from './html/read-html.ts';
 import { readMail, reportMail } from './mail/read-mail.ts';
 import { isMarkdown } from './markdown/read-markdown.ts';
 import { readPdf } from './pdf/read-pdf.ts';
-import { composeLetters } from './placed-line.ts';
+import { composeLetters, outdent } from './placed-line.ts';
 import { type ReadPiece, readPiece } from './read-piece.ts';
 import { readWiki, stripMarkup } from './read-wiki.ts';
 import { type SourcePiece, type SourceText, splitLines } from './source-text.ts';
@@ -48,7 +48,10 @@ export function readSource(bytes: Uint8Array, file: string, encoding?: string): 
       const passed = pass(lines);
       return { lines: passed.lines, skips: [...skips, ...passed.skips] };
     },
-    { lines: cleaned.lines, skips: [...read.flatMap((each) => each.skips), ...cleaned.skips] },
+    {
+      lines: main.format === 'text' ? outdent(cleaned.lines) : cleaned.lines,
+      skips: [...read.flatMap((each) => each.skips), ...cleaned.skips],
+    },
   );
   const marks = read.flatMap((each) => each.marks);
   const imprint = read[pieces.indexOf(main)]?.imprint;

@@ -57,7 +57,7 @@ function isPart(block: Block, signs: Signs): boolean {
 function takeBlocks(builder: DocumentBuilder, blocks: readonly PairedBlock[], signs: Signs): void {
   const { running } = signs;
   const { records, credits } = builder.reading;
-  const end = findSignature(plainSpaces(running.text));
+  const end = findSignature(running.folded);
   const wrapWidth = findWrapWidth(running.text);
   const beginnings = findBeginnings(blocks, signs, end);
   const [{ from: first } = { from: end }] = beginnings.keys();
