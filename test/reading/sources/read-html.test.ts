@@ -30,6 +30,13 @@ describe('the lines of a page', () => {
     expect(textsOf('<pre>a\n  b</pre>')).toEqual(expect.arrayContaining(['a', '  b']));
   });
 
+  it('are boxes where there is room between them by boxes with nothing but a line end', () => {
+    const html =
+      '<div><div>One</div><div>two <b>b</b></div><div><br></div><div>Three</div><div><br></div><div>Four</div></div>';
+    expect(textsOf(html).join('|')).toBe('One|two b||Three||Four|');
+    expect(textsOf('<div>One</div><div>Two</div>')).toEqual(['One', '', 'Two', '']);
+  });
+
   it('have nothing for a line end inside of Japanese', () => {
     expect(textsOf('<p>鐘は\n  鳴る。\n灯りは the\nlamp だ。</p>')).toContain(
       '鐘は鳴る。灯りは the lamp だ。',

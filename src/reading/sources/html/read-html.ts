@@ -24,9 +24,10 @@ export function readHtml(html: string): ShownText {
   const asked = findAsked(root);
   const isFrame = findFrame(root, asked);
   const bold = findBoldLines(root);
+  const lines = findLines(root);
   const walk = new TreeWalk(markup, {
     nameOf: (node: Nodes) =>
-      node.type === 'root' ? 'html' : node.type === 'element' ? nameElement(node, bold) : undefined,
+      node.type === 'root' ? 'html' : node.type === 'element' ? nameElement(node, bold, lines) : undefined,
     readOwn,
     isFrame: (node: Nodes) => (node.type === 'element' ? isFrame(node) : undefined),
     askedIn: (node: Nodes) => (node.type === 'element' ? asked.get(node) : undefined),
@@ -127,7 +128,25 @@ function onlyChild(children: Element['children']): Element['children'][number] |
   return others.length === 0 ? only : undefined;
 }
 
-function nameElement(element: Element, bold: ReadonlySet<Element>): string {
+/** Boxes that are lines of a text, as editors make them: where there is none, a box holds nothing but a line end. */
+function findLines(root: Root): Set<Element> {
+  const lines = new Set<Element>();
+  let empty = 0;
+  visitElements(root, (element) => {
+    const isBox = element.tagName === 'div' && element.children.every(isInLine);
+    const only = onlyChild(element.children);
+    if (isBox && only?.type === 'element' && only.tagName === 'br') empty++;
+    else if (isBox) lines.add(element);
+  });
+  return empty >= THRESHOLDS.several ? lines : new Set();
+}
+
+function isInLine(child: Element['children'][number]): boolean {
+  return child.type !== 'element' || child.tagName === 'br' || INLINE.has(child.tagName);
+}
+
+function nameElement(element: Element, bold: ReadonlySet<Element>, lines: ReadonlySet<Element>): string {
+  if (lines.has(element)) return 'line';
   return element.tagName === 'summary' || bold.has(element) ? 'h7' : element.tagName;
 }
 

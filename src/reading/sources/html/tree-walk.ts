@@ -22,7 +22,7 @@ interface TreeFormat {
 }
 
 const BLOCKS = new Set(
-  'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 h7 header hr html li main nav ol p pre section summary table tbody td tfoot th thead tr ul option select textarea button caption'.split(
+  'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 h7 header hr html li line main nav ol p pre section summary table tbody td tfoot th thead tr ul option select textarea button caption'.split(
     ' ',
   ),
 );
