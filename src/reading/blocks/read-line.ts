@@ -80,7 +80,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
     'question',
     toAsked(
       QUESTION_WORDS,
-      `Q${COUNT_SIGN}?\\s(?=\\S)|第${COUNT_SIGN}問(?=\\s|$)|(?:質問|設?問[い題]?)(?:\\s?${COUNT_SIGN}\\s|\\s+(?=[^\\x20-\\x7e]))`,
+      `Q${COUNT_SIGN}?\\s(?=\\S)|[\\w-]{1,40} asked:|第${COUNT_SIGN}問(?=\\s|$)|(?:質問|設?問[い題]?)(?:\\s?${COUNT_SIGN}\\s|\\s+(?=[^\\x20-\\x7e]))`,
     ),
   ],
   [

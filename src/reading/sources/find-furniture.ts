@@ -41,10 +41,13 @@ export function markFurniture(lines: readonly SourceLine[]): SourceLine[] {
   const ofPages = findPageLines(lines);
   return lines.map((line) => {
     if (ofPages.has(line)) return { ...line, frame: 'page' as const };
-    return !line.cell && line.text.length <= THRESHOLDS.nameInBoth && PRESSED.test(foldForms(line.text))
-      ? { ...line, frame: true }
-      : line;
+    return !line.cell && isPressed(line) ? { ...line, frame: true } : line;
   });
+}
+
+/** Whether a line is nothing but what a site's page has to be pressed. */
+export function isPressed({ text }: SourceLine): boolean {
+  return text.length <= THRESHOLDS.nameInBoth && PRESSED.test(foldForms(text));
 }
 
 /** Numbers of pages, and the lines right above or below them, or after a form feed, that are there on half of the pages or more. */

@@ -228,3 +228,13 @@ test('quotations that ask in an answered mail are questions, whoever is greeted 
     ['And at dawn? / Then it may not.', undefined],
   ]);
 });
+
+test('who asked on a site of answers, before a colon, sets a question off', () => {
+  const post = (who: string, question: string, answer: string) =>
+    `<div class="post"><div class="ask">${who} asked: ${question}</div><p>${answer}</p></div>`;
+  const page = `<html><head><meta charset="utf-8"><title>Lamp tips</title></head><body>${post('Anonymous', 'May it burn?', 'It may.')}${post('harbor-cat', 'May it sink?', 'No.')}</body></html>`;
+  expect(readQuestions(page, 'tips.html')).toEqual([
+    ['May it burn? / It may.', undefined],
+    ['May it sink? / No.', undefined],
+  ]);
+});

@@ -25,6 +25,15 @@ describe('what is around a text is none of it', () => {
     expect(listText(text)).toEqual(['701.1', '鐘は鳴る。', '前のページを破った。']);
   });
 
+  it('the same in the boxes of a page that a table lays out', () => {
+    const page =
+      '<html><body><table><tr><td><a href="/">ホームへ</a><p>鐘は鳴る。</p><p><a href="#top">[トップへ戻る]</a></p></td></tr></table></body></html>';
+    const { source } = readSource(Buffer.from(page), 'page.html');
+    expect(source?.lines.flatMap(({ text, frame }) => (text && !frame ? [text] : []))).toEqual([
+      '鐘は鳴る。',
+    ]);
+  });
+
   it('but a heading that happens to stand at the top of two of many pages is', () => {
     const page = (head: string) => `\f${head}\nA bell rings.\n`;
     const heads = ['Examples', 'Harbour', 'Tower', 'Examples', 'Rope'];

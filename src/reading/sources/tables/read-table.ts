@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { isPressed } from '../find-furniture.ts';
 import { LineBuilder } from '../html/line-builder.ts';
 import { LINE_END, type ShownText, type SourceLine, splitWithEnds } from '../source-text.ts';
 
@@ -122,7 +123,8 @@ function settleBox([first, ...others]: readonly SourceLine[], isOfPosts: boolean
   const shown = lines.filter(({ text }) => text !== '');
   const links = shown.filter(({ link }) => link).length;
   const isFrame = links >= THRESHOLDS.fewest && links >= shown.length * THRESHOLDS.nearlyAll;
-  return lines.map((line) => ({ ...withoutCell(line), ...(isFrame && { frame: true as const }) }));
+  const isOfSite = (line: SourceLine) => isFrame || isPressed(line);
+  return lines.map((line) => ({ ...withoutCell(line), ...(isOfSite(line) && { frame: true as const }) }));
 }
 
 function withoutCell({ cell: _, ...line }: SourceLine): SourceLine {
