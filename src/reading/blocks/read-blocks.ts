@@ -47,7 +47,7 @@ export function readBlocks(all: readonly Line[], running: RunningText): Block[] 
     if (before && continueBlock(before, lines, at)) continue;
     let result: RuleResult | undefined;
     for (const rule of RULES) result ??= rule(line, lines, at, before);
-    blocks.push(...(result?.blocks ?? []));
+    for (const block of result?.blocks ?? []) blocks.push(block);
     next = Math.max(next, result?.next ?? 0);
   }
   for (const [index, block] of blocks.entries()) {

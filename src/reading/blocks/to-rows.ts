@@ -72,7 +72,7 @@ export function toRows(lines: readonly Line[], running: RunningText): Line[] {
     }
     const cells = lines.slice(at, end).map((row, index) => ({ ...row, cells: cut[at + index] ?? [] }));
     const table = toTable(cells, running);
-    rows.push(...cells.map((row) => toRow(row, table, running)));
+    for (const row of cells) rows.push(toRow(row, table, running));
     at = end;
   }
   return rows;
@@ -84,7 +84,7 @@ function toTable(rows: readonly Row[], { text }: RunningText): Table {
   const [first, second] = rows;
   if (!first || !second) return { heads: [], columns: [] };
   // A name of several columns has those of each below it.
-  const isParted = isHeadRow(first, text) && second.cells.some((cell) => !hasColumn(first, cell));
+  const isParted = isHeadRow(first, text) && columnsOf(second).difference(columnsOf(first)).size > 0;
   const isDeep = isParted && second.cells.every((cell) => headsColumn(foldForms(printedOf(cell, text))));
   const heads = isDeep ? [first, second] : [first];
   const others = rows.slice(heads.length);
@@ -113,8 +113,8 @@ function printedOf({ from, to }: Span, text: string): string {
   return text.slice(from, to);
 }
 
-function hasColumn(row: Row, { column }: Cell): boolean {
-  return row.cells.some((cell) => cell.column === column);
+function columnsOf({ cells }: Pick<Row, 'cells'>): Set<number> {
+  return new Set(cells.map(({ column }) => column));
 }
 
 /** Whether a row names columns: by the format, or by its words. */
@@ -123,18 +123,17 @@ function isHeadRow({ cell, cells }: Row, text: string): boolean {
 }
 
 /** The columns that rows at the head of a table name; below the name of several each has that before its own. */
-function nameColumns([first, second]: readonly Row[], text: string): { column: number; name: string }[] {
-  const above = first?.cells ?? [];
-  const own = above.filter((cell) => !second || !hasColumn(second, cell));
-  const below = (second?.cells ?? []).map((cell) => {
-    const over = above.findLast(({ column }) => column <= cell.column);
-    return {
-      column: cell.column,
-      name: [...(over ? [over] : []), cell].map((each) => printedOf(each, text)).join(' '),
-    };
+function nameColumns(heads: readonly Row[], text: string): { column: number; name: string }[] {
+  const cells = heads.flatMap((row, depth) => row.cells.map((cell) => ({ ...cell, depth })));
+  cells.sort((a, b) => a.column - b.column || a.depth - b.depth);
+  const parted = columnsOf({ cells: heads[1]?.cells ?? [] });
+  let over = '';
+  return cells.flatMap(({ column, depth, ...cell }) => {
+    const own = printedOf(cell, text);
+    if (depth === 0) over = own;
+    if (depth === 0 && parted.has(column)) return [];
+    return [{ column, name: depth === 0 ? own : `${over} ${own}`.trim() }];
   });
-  const named = [...own.map((cell) => ({ column: cell.column, name: printedOf(cell, text) })), ...below];
-  return named.sort((a, b) => a.column - b.column);
 }
 
 /** Whether short words head the rows of a file of values: a column below them holds sentences, or nothing but numbers. */

@@ -104,5 +104,6 @@ export function findRunningHead(lines: readonly SourceLine[]): string | undefine
     const [, , after, before] = BESIDE_PAGE.exec(text) ?? [];
     return frame === 'page' ? [tidySpaces(before ?? after ?? text)] : [];
   });
-  return heads.find((head, at) => languageOf(head) !== undefined && heads.includes(head, at + 1));
+  const [[head = '', of] = []] = [...Map.groupBy(heads, (each) => each)].filter(([each]) => languageOf(each));
+  return of && of.length > 1 ? head : undefined;
 }

@@ -51,7 +51,11 @@ export function outdent(lines: readonly SourceLine[]): readonly SourceLine[] {
   const filled = lines.filter(({ text }) => text.trim() !== '');
   const first = filled[0]?.text ?? '';
   let lead = first.length - first.trimStart().length;
-  for (const { text } of filled) while (!text.startsWith(first.slice(0, lead))) lead--;
+  for (const { text } of filled) {
+    let alike = 0;
+    while (alike < lead && text.charAt(alike) === first.charAt(alike)) alike++;
+    lead = alike;
+  }
   if (lead === 0) return lines;
   return lines.map((line) => sliceLine(line, Math.min(lead, line.text.length), line.text.length));
 }

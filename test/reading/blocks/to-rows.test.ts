@@ -373,6 +373,20 @@ describe('a table', () => {
     ]);
   });
 
+  it('of any length, or of rows of any width, is read to its end', () => {
+    for (const text of [
+      'a,b\n'.repeat(150_000),
+      `Name\n${'Name,'.repeat(20_000)}\n${'Text,'.repeat(20_001)}\n`,
+    ]) {
+      const { read: found } = readInput({
+        file: 't.csv',
+        bytes: Buffer.from(text),
+        hints: { kind: 'article' },
+      });
+      expect(found?.account.unaccounted).toBe(0);
+    }
+  });
+
   it('has its head below lines that say something of it, and above one that does', () => {
     const about = fc.subarray([['港の裁定'], ['作成', '2031/04/05'], ['番人用']]);
     const asked = ['灯りは消えますか。', '船は沈みますか。', '鐘は鳴りますか。'].map((each) => [

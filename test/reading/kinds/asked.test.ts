@@ -238,3 +238,10 @@ test('who asked on a site of answers, before a colon, sets a question off', () =
     ['May it sink? / No.', undefined],
   ]);
 });
+
+test('an answer, and the text of a rule, may be of any number of paragraphs', () => {
+  const lines = 'It rings.\n'.repeat(130_000);
+  expect(readQuestions(`Q: Why?\nA: So.\n${lines}`)[0]?.[0]?.length).toBeGreaterThan(130_000 * 9);
+  const { read } = readInput({ file: 'a.txt', bytes: Buffer.from(`702.9b It rings.\n${lines}`), hints: {} });
+  expect(read?.account.unaccounted).toBe(0);
+});

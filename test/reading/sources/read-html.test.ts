@@ -295,6 +295,7 @@ it.each([
   '&',
   '<b>x ',
   '<tr><td>',
+  '<div><br></div>',
   '<p>a <del>b',
   '<a x="',
 ])('a page of nothing but “%s” is read to its end, and every character is accounted for', (unit) => {

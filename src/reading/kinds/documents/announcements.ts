@@ -148,7 +148,7 @@ export const makeAnnounced: Make = (builder, { block, signs }) => {
   if (!note || isRow || (isNext && !note.about.length) || (isNext && block.gap === 0))
     return void builder.addNote(block, [], texts);
   if (note.blocks.length === 0) note.lang = texts.ja ? 'ja' : 'en';
-  note.blocks.push(...blocks);
+  for (const text of blocks) note.blocks.push(text);
 };
 
 /** `：標の上に…`: what is behind the numbers. */

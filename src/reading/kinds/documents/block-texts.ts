@@ -126,7 +126,7 @@ export class BlockTexts {
     for (const cell of printed) {
       const lang = cell.lang ?? (inBoth ? languageOf(cell.texts.join(' ')) : undefined) ?? own;
       texts[lang] ??= [];
-      texts[lang].push(...cell.texts.map((text) => ({ type: 'paragraph' as const, text })));
+      for (const text of cell.texts) texts[lang].push({ type: 'paragraph', text });
     }
   }
 

@@ -187,7 +187,7 @@ export class DocumentBuilder extends BlockTexts {
     for (const lang of LANGS) {
       if (!texts[lang]) continue;
       const side = sideOf(record, lang, this.placeOf(block));
-      side.blocks.push(...texts[lang]);
+      for (const text of texts[lang]) side.blocks.push(text);
       this.correctSide(side, texts[lang]);
     }
     if (!('cards' in record)) return;

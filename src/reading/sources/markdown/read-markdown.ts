@@ -83,7 +83,8 @@ const MEANING = /^:[ \t]+(?=\S)/;
 /** What makes a quotation a box of its kind: `[!NOTE]`, `[!tip]- `. */
 const CALLOUT = /^\[!\w+\][-+]?[ \t]*/;
 /** What only the program that makes the page reads: `{{< figure >}}`, `{% link %}` as where a link leads, a comment. */
-const OF_PROGRAM = /\[(?=[^[\]]*\]\(\{[{%])|\]\(\{[{%].*?[%}]\}\)|\{\{.*?\}\}|\{%.*?%\}|\{\/\*.*?\*\/\}/g;
+const OF_PROGRAM =
+  /\[(?=[^[\]]{0,200}\]\(\{[{%])|\]\(\{[{%].{0,400}?[%}]\}\)|\{\{.{0,400}?\}\}|\{%.{0,400}?%\}|\{\/\*.{0,400}?\*\/\}/g;
 /** `1. `, `- `, with one blank. */
 const ITEM_MARK = /^(?:[-*+]|\d{1,9}[.)])[ \t]?/;
 /** What a program shows beside a title of how a project is: a picture of a few words. */

@@ -100,7 +100,7 @@ export function settleTables(lines: readonly SourceLine[]): SourceLine[] {
 /** The rows of a table; those above it of one cell, or not half of its columns, and those below it of one say something of it and are of no table. */
 function setApart(rows: readonly SourceLine[][]): SourceLine[][] {
   const counts = rows.map((row) => countCells(row));
-  const most = Math.max(...counts);
+  const most = counts.reduce((more, count) => Math.max(more, count), 0);
   const first = counts.findIndex((count) => count >= 2 && count * 2 > most);
   const last = counts.findLastIndex((count) => count >= 2);
   // Where one cell heads each part of a table, the first of them is in it.
