@@ -117,9 +117,10 @@ function columnsOf({ cells }: Pick<Row, 'cells'>): Set<number> {
   return new Set(cells.map(({ column }) => column));
 }
 
-/** Whether a row names columns: by the format, or by its words. */
+/** Whether a row names columns: by its words, or by the format, which may have a sentence in its first row. */
 function isHeadRow({ cell, cells }: Row, text: string): boolean {
-  return cell?.head === true || areColumns(cells.map((each) => printedOf(each, text)));
+  const names = cells.map((each) => printedOf(each, text));
+  return areColumns(names) || (cell?.head === true && !names.some((name) => endsIn(name, '.。')));
 }
 
 /** The columns that rows at the head of a table name; below the name of several each has that before its own. */

@@ -373,6 +373,27 @@ describe('a table', () => {
     ]);
   });
 
+  it('has a first row that says something for no head, as Markdown makes it one', () => {
+    const rows = [
+      '鐘は鳴りますか？ | 鳴ります。',
+      '船は沈みますか？ | 沈みません。',
+      '灯りは消えますか？ | 消えません。',
+    ];
+    const text = rows
+      .toSpliced(1, 0, '--- | ---')
+      .map((row) => `| ${row} |`)
+      .join('\n');
+    const { read: found } = readInput({
+      file: 'faq.md',
+      bytes: Buffer.from(`# よくある質問\n\n${text}\n`),
+      hints: {},
+    });
+    const asked = found
+      ?.records()
+      .rulings.map(({ ja }) => ja?.blocks.map(({ text: each }) => each).join(' | '));
+    expect(asked).toEqual(rows);
+  });
+
   it('of any length, or of rows of any width, is read to its end', () => {
     for (const text of [
       'a,b\n'.repeat(150_000),
