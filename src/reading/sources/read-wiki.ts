@@ -190,6 +190,9 @@ const WIKI: readonly RegExp[] = [
   // Behind a row what it is: the head, the foot, how columns are set.
   /(?<=^\|.{1,200}\|)()[hfc]\s*$/dg,
 ];
+/** Tags of boards: `[b]`, `[/quote]`, `[url=…]`. */
+const TAGS =
+  /()\[(?:\/?(?:b|i|u|s|size|colou?r|font|center|left|right|url|quote|list|img|code|spoiler|h\d)(?:=[^[\]\n]{0,200})?|\*)\]/dgi;
 /** A mark that no other text has; of two lines with one the document is a wiki's source. */
 const OF_WIKI =
   /'''\S.{0,200}?'''|\[\[[^[\]]{1,200}\]\](?!\()|^={2,5}[^=]{1,80}={2,5}\s*$|^\*{1,3}[^*].*\[#\w+\]\s*$|^\{\|/;
@@ -200,7 +203,9 @@ const OF_WIKI =
  */
 export function stripMarkup(lines: readonly SourceLine[]): { lines: SourceLine[]; skips: SourceSkip[] } {
   const isWiki = lines.filter(({ text }) => OF_WIKI.test(text)).length >= THRESHOLDS.several;
-  const patterns = [...EMPHASIS, ...ANCHORS, ...(isWiki ? WIKI : [])];
+  // What begins a tag ends it as well.
+  const isOfBoard = lines.filter(({ text }) => text.includes('[/')).length >= THRESHOLDS.several;
+  const patterns = [...EMPHASIS, ...ANCHORS, ...(isWiki ? WIKI : []), ...(isOfBoard ? [TAGS] : [])];
   const skips: SourceSkip[] = [];
   return {
     lines: lines.map((line) => patterns.reduce((each, pattern) => strip(each, pattern, skips), line)),
@@ -232,5 +237,5 @@ function strip(line: SourceLine, pattern: RegExp, skips: SourceSkip[]): SourceLi
 }
 
 /** What makes no heading of its line. */
-const WHOLE = /^(?:\{\{|!|%%)/;
-const SIGN = /^\||\*\*|==|''|\[\[|\]\(#|\{[#{]|\[http|%%|\s\^/;
+const WHOLE = /^(?:\{\{|!|%%|\[[/a-z*])/i;
+const SIGN = /^\||\*\*|==|''|\[\[|\]\(#|\{[#{]|\[(?:http|[/*\w]{1,8}[=\]])|%%|\s\^/;

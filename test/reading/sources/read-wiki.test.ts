@@ -119,3 +119,18 @@ it('a page whose headings have anchors is the source of a wiki: words set off, l
   ]);
   expect(account.unaccounted).toBe(0);
 });
+
+it('the source of a post on a board has its words without their tags, and its headings and lists', () => {
+  const text =
+    '[size=150][b]Bell rules[/b][/size]\n\n[b]1. Ringing[/b]\nRing it once, see [url=http://example.org/b]the bell[/url].\n[list]\n[*]Twice in fog.\n[/list]\n[quote="gull"]And at night?[/quote]\nNever.\n';
+  const { lines, account } = read(text, 'a.txt');
+  expect(lines.map(({ text }) => text.trim()).filter(Boolean)).toEqual([
+    'Bell rules',
+    '1. Ringing',
+    'Ring it once, see the bell.',
+    'Twice in fog.',
+    'And at night?',
+    'Never.',
+  ]);
+  expect(account.unaccounted).toBe(0);
+});

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { isOneOf } from '../../words.ts';
 import { isPressed } from '../find-furniture.ts';
 import { LineBuilder } from '../html/line-builder.ts';
 import { LINE_END, type ShownText, type SourceLine, splitWithEnds } from '../source-text.ts';
@@ -39,7 +40,7 @@ export function readTable(text: string, separator: Separator): ShownText | undef
   const builder = new LineBuilder(text);
   let at = 0;
   for (const [row, cells] of rows.entries()) {
-    while (/[\r\n]/.test(text.charAt(at))) at++;
+    while (isOneOf(text.charAt(at), '\r', '\n')) at++;
     for (const [column, value] of cells.entries()) {
       if (column > 0) at = text.indexOf(separator, at) + 1;
       builder.setForm({ cell: { table: 1, row, column } });
