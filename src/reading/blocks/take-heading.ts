@@ -39,6 +39,13 @@ export const takeHeading: BlockRule = (line, { all }, at, before) => {
   // What a message is about is above its writer and day, behind its number.
   if (next?.style === 'post' && next.gap === 0 && isFirst && isShort(line))
     return { blocks: [toHeading(withoutField(line), 'subject')], next: at + 1 };
+  // `（目的）` above `第一条`, as statutes name their articles.
+  const isOfArticle = next?.label?.kind === 'named' && next.gap === 0 && isFirst;
+  if (isOfArticle && line.folded.startsWith('(') && line.folded.indexOf(')') === line.folded.length - 1)
+    return {
+      blocks: [toHeading({ ...line, textFrom: line.from + 1, textTo: line.to - 1 }, 'article')],
+      next: at + 1,
+    };
   if (line.form === 'entry') return undefined;
   const named = CARD_ABOVE.exec(line.folded);
   if (named?.[1] && next && next.gap === 0 && (next.form === 'item' || next.indent > line.indent))

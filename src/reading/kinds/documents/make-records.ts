@@ -32,7 +32,8 @@ export const makeTopic: Make = (builder, { block, signs }) => {
 /** A chapter or an appendix is under nothing, whatever came before it. */
 function isChapter(block: PairedBlock, signs: Signs): boolean {
   const { label } = block;
-  if (['附則', '付則', '補則'].some((word) => signs.textOf(block).startsWith(word))) return true;
+  if (['附則', '付則', '補則'].some((word) => signs.textOf(block).replaceAll(' ', '').startsWith(word)))
+    return true;
   if (label?.kind === 'named') return !isOneOf(label.text.at(-1), '節', '条', '項');
   return label?.kind === 'count' && (signs.hasSections || signs.hasOwnNumbers);
 }
