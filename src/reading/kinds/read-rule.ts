@@ -136,8 +136,8 @@ interface Paragraph {
 }
 
 /** A mark may have its line to itself: `例：`, and the example below it. */
-function awaitsText({ lines: [{ text }, ...more], markLength }: Paragraph, { gap }: Line): boolean {
-  return more.length === 0 && markLength === text.length && gap === 0;
+function awaitsText({ lines, markLength }: Paragraph, { gap }: Line): boolean {
+  return lines.length === 1 && markLength === lines[0].text.length && gap === 0;
 }
 
 function groupParagraphs(lines: readonly Line[], { goesOn }: ParagraphOptions): Paragraph[] {

@@ -8,9 +8,13 @@ import { THRESHOLDS } from '../thresholds.ts';
  */
 export function joinLines(pieces: readonly string[], isTight = false): string {
   let text = '';
+  // A text that grows is not looked at as a whole for each piece.
+  let end = '';
   for (const printed of pieces) {
     const piece = printed.trim();
-    text += (text === '' || piece === '' ? '' : findGap(text, piece, isTight)) + piece;
+    const added = (end === '' || piece === '' ? '' : findGap(end, piece, isTight)) + piece;
+    text += added;
+    end = (end + added).slice(-THRESHOLDS.numberInContext);
   }
   return text;
 }

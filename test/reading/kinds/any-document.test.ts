@@ -109,3 +109,13 @@ test.each([
     expect(inRecords + skipped + unaccounted, kind).toBe(characters);
   }
 });
+
+it.each([
+  ['cr-text', '100.1. It rings\nand it '],
+  ['rulings-summary', 'A.1.Ruling.1 - It '],
+  ['questions', 'Q: Why?\nA: It '],
+] as const)('a part of very many lines is read in a time that grows with it: %s', (kind, begin) => {
+  const text = `${begin}rings.\n${'and it rings on\n'.repeat(80_000)}`;
+  const { read } = readInput({ file: 'a.txt', bytes: Buffer.from(text), hints: { kind, lang: 'en' } });
+  expect(read?.account.unaccounted).toBe(0);
+});

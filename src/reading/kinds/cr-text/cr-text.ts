@@ -215,7 +215,7 @@ function findWrapping(lines: readonly Line[]): ReadingContext['isBroken'] {
     pairs.length >= THRESHOLDS.fewest && count >= pairs.length * THRESHOLDS.nearlyAll;
   if (best && isRule(best.broken)) return best.isBroken;
   // Taken out of a PDF, each level has a margin of its own, but nearly every line stops inside a sentence.
-  const widest = Math.max(...pairs.map(([{ columns }]) => columns));
+  const widest = pairs.reduce((most, [{ columns }]) => Math.max(most, columns), 0);
   const stops = ({ text }: Line) => mayEndSentence(text);
   if (!isRule(pairs.filter(([above]) => !stops(above)).length)) return () => false;
   return (line) => line.columns >= widest * (stops(line) ? THRESHOLDS.nearlyAll : THRESHOLDS.brokenLine);

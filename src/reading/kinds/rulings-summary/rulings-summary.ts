@@ -79,18 +79,17 @@ function addToEntry(builder: DocumentBuilder, text: string, place: Place): void 
 
 /** Lines parted where one language ends with a sentence and the other begins. */
 function splitLanguages(text: string): string[] {
-  const parts: string[] = [];
+  const parts: string[][] = [];
+  let [above, isInJapanese] = ['', false];
   for (const line of text.split('\n')) {
     const last = parts.at(-1);
-    const isOther =
-      last !== undefined &&
-      mayEndSentence(last) &&
-      !isCitation(line) &&
-      hasJapanese(last) !== hasJapanese(line);
-    if (last === undefined || isOther) parts.push(line);
-    else parts[parts.length - 1] = `${last}\n${line}`;
+    const isOther = mayEndSentence(above) && !isCitation(line) && isInJapanese !== hasJapanese(line);
+    if (!last || isOther) parts.push([line]);
+    else last.push(line);
+    isInJapanese = hasJapanese(line) || (isInJapanese && !isOther);
+    if (line.trim() !== '') above = line;
   }
-  return parts;
+  return parts.map((lines) => lines.join('\n'));
 }
 
 /** Whether a line is what cites, or the end of it, `502.10g]`: of whatever language is above it. */
