@@ -27,6 +27,8 @@ for (const path of ['concordance/', 'search/'])
 test('an English phrase stands in its lines with its Japanese marked', async ({ page }) => {
   await page.goto(`${address}en/translation/`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Concordance' }).click();
+  // Asked before its script has run, the form itself asks, by another address.
+  await page.waitForURL(/\/en\/concordance\/$/);
   await page.getByRole('searchbox', { name: 'Word or phrase' }).fill('Deathtouch');
   await page.getByRole('button', { name: 'Look up' }).click();
   const status = page.getByRole('status');
