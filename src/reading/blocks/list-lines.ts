@@ -1,3 +1,4 @@
+import { memoize } from '../../model/memoize.ts';
 import type { LeadingNumber } from '../../model/records/rule-number.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { countColumns } from '../../model/text/script.ts';
@@ -61,12 +62,8 @@ export function cutLine(line: Line, at: number, end = line.text.length): Line {
   return { ...line, from: line.from + at, to: line.from + end, text, folded, ...(at > 0 && { isCut: true }) };
 }
 
-const known = new WeakMap<readonly SourceLine[], readonly Line[]>();
-
 /** The lines of a text that are not blank, in order; read once for all that ask. */
-export function listLines(sources: readonly SourceLine[]): readonly Line[] {
-  return known.getOrInsertComputed(sources, readLines);
-}
+export const listLines: (sources: readonly SourceLine[]) => readonly Line[] = memoize(readLines);
 
 function readLines(sources: readonly SourceLine[]): Line[] {
   const lines: Line[] = [];

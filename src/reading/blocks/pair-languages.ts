@@ -1,3 +1,4 @@
+import { memoize } from '../../model/memoize.ts';
 import type { Lang } from '../../model/records/lang.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Block } from './block.ts';
@@ -107,16 +108,12 @@ function isAlike(block: Block, next: Block): boolean {
   return Math.max(a, b) <= THRESHOLDS.translationRatio * Math.min(a, b) + 12;
 }
 
-const asked = new WeakMap<readonly Block[], boolean>();
-
 /** Whether as many questions are in either language: only then one may repeat the one above it. */
-export function asksInBoth(blocks: readonly Block[]): boolean {
-  return asked.getOrInsertComputed(blocks, () => {
-    const questions = blocks.filter(({ form }) => form === 'question');
-    const count = (of: Lang) => questions.filter(({ lang }) => lang === of).length;
-    return count('en') === count('ja');
-  });
-}
+export const asksInBoth = memoize((blocks: readonly Block[]): boolean => {
+  const questions = blocks.filter(({ form }) => form === 'question');
+  const count = (of: Lang) => questions.filter(({ lang }) => lang === of).length;
+  return count('en') === count('ja');
+});
 
 /** The language that comes first where blocks of a form take turns; undefined where they do not. */
 function findFirstLanguage(blocks: readonly Block[], form: Block['form']): Lang | undefined {

@@ -1,3 +1,4 @@
+import { memoize } from '../../model/memoize.ts';
 import { endsIn, endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { SIGNS } from '../words.ts';
@@ -36,23 +37,21 @@ function states({ form, text }: Line): boolean {
   return form === 'text' && endsSentence(text);
 }
 
-const positions = new WeakMap<readonly Line[], Map<string, number[]>>();
-
 /** Where the lines of a text that name something stand, by what they name. */
-function listPositions(all: readonly Line[]): Map<string, number[]> {
+const listPositions = memoize((all: readonly Line[]): ReadonlyMap<string, readonly number[]> => {
   const known = new Map<string, number[]>();
   for (const [at, line] of all.entries()) {
     const key = isNamed(line) ? toKey(line) : '';
     if (key.length > 1) known.getOrInsert(key, []).push(at);
   }
   return known;
-}
+});
 
 /** A list of contents without a heading: names in a row, nearly all of which head something below it in the same order. */
 function takeUnnamed(all: readonly Line[], at: number): RuleResult | undefined {
   const first = all[at];
   if (!first?.label || !isNamed(first) || first.cells) return undefined;
-  const known = positions.getOrInsertComputed(all, listPositions);
+  const known = listPositions(all);
   const end = known.get(toKey(first))?.find((next) => next > at) ?? 0;
   const within = all.slice(at, end);
   const listed = within.filter(({ form }) => form !== 'separator');

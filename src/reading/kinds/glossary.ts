@@ -1,3 +1,4 @@
+import { memoize } from '../../model/memoize.ts';
 import { findWrittenDay } from '../../model/records/find-day.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import type { Block } from '../blocks/block.ts';
@@ -65,14 +66,11 @@ export const glossaryReader = toBlockReader({
 
 /** Whether a heading is of a part, and no term. */
 function isPartOf({ block: { style }, signs }: InDocument): boolean {
-  return style === 'row' || (/^[#=~_+*-]+$/.test(style) && !stylesOf(signs).has(style));
+  return style === 'row' || (/^[#=~_+*-]+$/.test(style) && !findTermStyles(signs).has(style));
 }
 
-const termStyles = new WeakMap<Signs, ReadonlySet<string>>();
-const stylesOf = (signs: Signs) => termStyles.getOrInsertComputed(signs, findTermStyles);
-
 /** Styles of headings nearly all of which are right above a text: they are terms. */
-function findTermStyles(signs: Signs): Set<string> {
+const findTermStyles = memoize((signs: Signs): ReadonlySet<string> => {
   const { blocks } = signs;
   const headings = [...blocks.entries()].filter(([, { form }]) => form === 'heading');
   const isAboveText = ([at]: [number, Block]) => {
@@ -83,7 +81,7 @@ function findTermStyles(signs: Signs): Set<string> {
   const isOfTerms = ([, all]: [string, [number, Block][]]) =>
     all.length >= THRESHOLDS.fewest && all.filter(isAboveText).length >= all.length * THRESHOLDS.nearlyAll;
   return new Set([...alike].filter(isOfTerms).map(([style]) => style));
-}
+});
 
 /** A part of another document, of which something is said. */
 const NUMBER = /^\d+(?:[.-]\d+)*[a-z]?$/;

@@ -1,3 +1,4 @@
+import { memoize } from '../../model/memoize.ts';
 import { endsIn } from '../../model/text/sentence.ts';
 import { type Block, type Span, withoutLabel } from '../blocks/block.ts';
 import { THRESHOLDS } from '../thresholds.ts';
@@ -28,7 +29,7 @@ export const questionsReader = toBlockReader({
     const quoted = signs.blocks.filter(
       (block, at) => block.form === 'quotation' && isAsked(signs, block) && isAnswered(signs, at),
     ).length;
-    const heads = signs.count('heading', (_, block) => isAsked(signs, block));
+    const heads = askingHeadings(signs);
     return {
       shows: {
         'a title of questions or release notes': signs.opens(TITLE) && 0.6,
@@ -77,9 +78,12 @@ function orAnswer(make: Make): Make {
   };
 }
 
+/** How many headings ask; this and what follows is counted once a document, for every block that asks wants to know. */
+const askingHeadings = memoize((signs: Signs) => signs.count('heading', (_, block) => isAsked(signs, block)));
+
 /** Whether its headings ask at least as often as lines with a sign of a question do. */
 function asksInHeadings(signs: Signs): boolean {
-  return signs.count('heading', (_, block) => isAsked(signs, block)) >= Math.max(1, signs.count('question'));
+  return askingHeadings(signs) >= Math.max(1, signs.count('question'));
 }
 
 /** A question with the lines and paragraphs that answer it in the same block, in one language or in both. */
@@ -129,22 +133,15 @@ function isAskedFirst({ blocks }: Signs): boolean {
   return blocks.findIndex(({ form }) => form === 'question') < THRESHOLDS.fewest;
 }
 
-const plainCounts = new WeakMap<Signs, number>();
-
-/** How many questions without a sign have an answer, counted once a document: every block that asks wants to know. */
-const plainOf = (signs: Signs) => plainCounts.getOrInsertComputed(signs, countPlain);
+/** How many questions without a sign have an answer. */
+const plainOf = memoize(
+  (signs: Signs) => signs.blocks.filter((block, at) => isAsked(signs, block) && isAnswered(signs, at)).length,
+);
 
 const isTerm = ({ style }: Block): boolean => style === 'term';
 
-const termCounts = new WeakMap<Signs, number>();
-/** How many terms a document has, counted once as well. */
-const termsOf = (signs: Signs) =>
-  termCounts.getOrInsertComputed(signs, () => signs.count('heading', (_, block) => isTerm(block)));
-
-/** Questions without a sign that an answer follows. */
-function countPlain(signs: Signs): number {
-  return signs.blocks.filter((block, at) => isAsked(signs, block) && isAnswered(signs, at)).length;
-}
+/** How many terms a document has. */
+const termsOf = memoize((signs: Signs) => signs.count('heading', (_, block) => isTerm(block)));
 
 /** Whether something is said behind what a block asks, in it or in the text below it. */
 function isAnswered(signs: Signs, at: number): boolean {

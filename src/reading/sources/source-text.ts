@@ -1,3 +1,4 @@
+import { memoize } from '../../model/memoize.ts';
 import type { Place } from '../../model/records/place.ts';
 
 /** A line end of any system. */
@@ -131,14 +132,10 @@ export function placeAtOffset(source: SourceText, offset: number, given?: Source
   return { file, line, column };
 }
 
-const known = new WeakMap<SourceText, { starts: number[]; ofLines: number[] }>();
-
 /** Where the lines of the file begin, and the ones that are read. */
-function startsOf(source: SourceText): { starts: number[]; ofLines: number[] } {
-  return known.getOrInsertComputed(source, ({ text, lines }) => {
-    return { starts: findLineStarts(text), ofLines: lines.map(({ start }) => start) };
-  });
-}
+const startsOf = memoize(({ text, lines }: SourceText) => {
+  return { starts: findLineStarts(text), ofLines: lines.map(({ start }) => start) };
+});
 
 /** The offset at which each line of a text begins. */
 export function findLineStarts(text: string): number[] {

@@ -1,3 +1,4 @@
+import { memoize } from '../../../model/memoize.ts';
 import { isPolite } from '../../../model/text/is-polite.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import type { Block, BlockForm, Span } from '../../blocks/block.ts';
@@ -10,15 +11,11 @@ import type { SourceText } from '../../sources/source-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { listNames } from '../imprint/find-title.ts';
 
-const known = new WeakMap<SourceText, Signs>();
-
 /** The signs of a source, looked for once for all kinds. */
-export function signsOf(source: SourceText): Signs {
-  return known.getOrInsertComputed(source, () => {
-    const running = new RunningText(new Ledger(source), cutPairs(restoreLongLines(source)).lines);
-    return new Signs(source, running, readLines(running));
-  });
-}
+export const signsOf = memoize((source: SourceText): Signs => {
+  const running = new RunningText(new Ledger(source), cutPairs(restoreLongLines(source)).lines);
+  return new Signs(source, running, readLines(running));
+});
 
 /** What a document shows of itself: what kinds are told by. */
 export class Signs {

@@ -1,3 +1,4 @@
+import { memoize } from '../../../model/memoize.ts';
 import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
 import { LANGS, otherLang } from '../../../model/records/lang.ts';
 import type { Place } from '../../../model/records/place.ts';
@@ -81,21 +82,17 @@ export const addTerm: Make = (builder, found: InDocument) => {
   }
 };
 
-const known = new WeakMap<Signs, ReadonlySet<string>>();
-
 /** What lines of a list call their terms, `Flying: …`, each once; none where most lines are something else. */
-function listHeads(signs: Signs): ReadonlySet<string> {
-  return known.getOrInsertComputed(signs, () => {
-    const texts = signs.blocks.filter(({ form, cells }) => form === 'text' && !cells);
-    const split = texts.map((block) => splitMeaning(signs.wordingOf(block)));
-    const named = Map.groupBy(
-      split.filter(({ head, meaning }) => meaning !== undefined && head.length <= THRESHOLDS.nameAlone),
-      ({ head }) => head,
-    );
-    const heads = [...named].flatMap(([head, alike]) => (alike.length === 1 ? [head] : []));
-    return new Set(heads.length >= THRESHOLDS.fewest && heads.length * 2 >= texts.length ? heads : []);
-  });
-}
+const listHeads = memoize((signs: Signs): ReadonlySet<string> => {
+  const texts = signs.blocks.filter(({ form, cells }) => form === 'text' && !cells);
+  const split = texts.map((block) => splitMeaning(signs.wordingOf(block)));
+  const named = Map.groupBy(
+    split.filter(({ head, meaning }) => meaning !== undefined && head.length <= THRESHOLDS.nameAlone),
+    ({ head }) => head,
+  );
+  const heads = [...named].flatMap(([head, alike]) => (alike.length === 1 ? [head] : []));
+  return new Set(heads.length >= THRESHOLDS.fewest && heads.length * 2 >= texts.length ? heads : []);
+});
 
 /** Whether a term is below another one, the two alone above a text. */
 function isSecondOfTwo(blocks: InDocument['blocks'], at: number): boolean {
