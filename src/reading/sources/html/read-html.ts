@@ -30,7 +30,7 @@ export function readHtml(html: string): ShownText {
       node.type === 'root' ? 'html' : node.type === 'element' ? nameElement(node, bold, lines) : undefined,
     readOwn,
     isFrame: (node: Nodes) => (node.type === 'element' ? isFrame(node) : undefined),
-    askedIn: (node: Nodes) => (node.type === 'element' ? asked.get(node) : undefined),
+    askedIn: (node: Nodes) => (node.type === 'element' ? asked.texts.get(node) : undefined),
     beginItem: (_, { builder, lists }) => builder.beginItem(Math.max(1, lists)),
   }).read(root);
   const shown = walk.toShownText();
@@ -38,9 +38,15 @@ export function readHtml(html: string): ShownText {
   return { ...shown, imprint: findImprint(root) };
 }
 
+/** Texts of a page that ask or answer, and what those questions are called that have a text beside their name. */
+interface Asked {
+  texts: Map<Element, 'question' | 'answer'>;
+  names: Set<Element>;
+}
+
 /** What schema.org calls the parts of a page on which somebody asks: of a question its text, else its name, and the texts of answers. */
-function findAsked(root: Root): Map<Element, 'question' | 'answer' | 'name'> {
-  const found = new Map<Element, 'question' | 'answer' | 'name'>();
+function findAsked(root: Root): Asked {
+  const found: Asked = { texts: new Map(), names: new Set() };
   const scopes = new Map<Element, Element>();
   /** Of each question, what it is called and what it says. */
   const questions = new Map<Element, { name?: Element; text?: Element }>();
@@ -50,14 +56,14 @@ function findAsked(root: Root): Map<Element, 'question' | 'answer' | 'name'> {
     const own = itemScope === undefined ? scope : element;
     if (own) scopes.set(element, own);
     const [type, name] = [typeOf(scope), String(itemProp ?? '')];
-    if (type === 'Answer' && name === 'text') found.set(element, 'answer');
+    if (type === 'Answer' && name === 'text') found.texts.set(element, 'answer');
     if (scope && type === 'Question' && (name === 'text' || name === 'name'))
       questions.getOrInsert(scope, {})[name] ??= element;
   });
   for (const { name, text } of questions.values()) {
     const question = text ?? name;
-    if (question) found.set(question, 'question');
-    if (name && text) found.set(name, 'name');
+    if (question) found.texts.set(question, 'question');
+    if (name && text) found.names.add(name);
   }
   return found;
 }
@@ -209,25 +215,24 @@ const CAPITAL_INSIDE = /(?<=[a-z])(?=[A-Z])/g;
  * Tells the frame of a page from its document: true where an element begins the frame, false where `<main>` begins the
  * document inside it, undefined where an element changes nothing. A `<header>` or `<footer>` inside the document is its own.
  */
-function findFrame(
-  root: Root,
-  asked: ReturnType<typeof findAsked>,
-): (element: Element) => boolean | undefined {
+function findFrame(root: Root, { texts, names: asked }: Asked): (element: Element) => boolean | undefined {
   const mains: Element[] = [];
   const titled = new Set<Element>();
   /** Inside of content, and of what heads something. */
   const [own, names] = [new Set<Element>(), new Set<Element>()];
   let [hasContent, hasHeading] = [false, false];
-  /** What is above the first heading. */
-  const opening = new Set<Element>();
+  /** What is above the first heading and does not hold it, each with what is around it. */
+  const opening = new Map<Element, Element | undefined>();
   /** The outermost article around each. */
   const articles = new Map<Element, Element>();
   visitElements(root, (element, around) => {
     const { tagName: name } = element;
     const article = around && (articles.get(around) ?? (around.tagName === 'article' ? around : undefined));
     if (isMain(element)) mains.push(element);
-    if (/^h[1-6]$/.test(name)) hasHeading = true;
-    else if (!hasHeading) opening.add(element);
+    if (/^h[1-6]$/.test(name)) {
+      if (!hasHeading) dropHolders(opening, around);
+      hasHeading = true;
+    } else if (!hasHeading) opening.set(element, around);
     if (around && CONTENT.has(around.tagName)) hasContent = true;
     if (around && (own.has(around) || CONTENT.has(around.tagName) || QUOTED.has(around.tagName)))
       own.add(element);
@@ -237,8 +242,8 @@ function findFrame(
   });
   // Without `<main>`, the one article that has the title of the page is the document.
   const [main, ...others] = mains.length > 0 ? mains : titled;
-  const isOneQuestion = [...asked.values()].includes('name');
-  const documents = isOneQuestion ? asked : new Set(main && others.length === 0 ? [main] : []);
+  const document = main && others.length === 0 ? [main] : [];
+  const documents = new Set(asked.size > 0 ? [...texts.keys(), ...asked] : document);
   return (element) => {
     if (documents.has(element)) return false;
     if (documents.size > 0 && element.tagName === 'body') return true;
@@ -257,6 +262,13 @@ function findFrame(
       ? true
       : undefined;
   };
+}
+
+/** Takes out an element and all that is around it. */
+function dropHolders(opening: Map<Element, Element | undefined>, holder: Element | undefined): void {
+  if (!holder) return;
+  dropHolders(opening, opening.get(holder));
+  opening.delete(holder);
 }
 
 /** Sees every element with the one around it, in order; the path to it is made of none, so that a deep tree takes no longer. */

@@ -16,7 +16,7 @@ interface TreeFormat {
   /** Whether an element begins the frame of a page, or the document inside it. */
   isFrame?(node: Node): boolean | undefined;
   /** What the markup calls the text that an element holds. */
-  askedIn?(node: Node): 'question' | 'answer' | 'name' | undefined;
+  askedIn?(node: Node): 'question' | 'answer' | undefined;
   /** Says that an item of a list begins, lists inside each other counted. */
   beginItem(node: Node, walk: TreeWalk): void;
 }
@@ -54,9 +54,7 @@ export function isLinks(part: Node, hrefOf: (node: Node) => string | undefined, 
   visit(part, (node) => {
     const href = hrefOf(node);
     const isText = 'value' in node && node.type === 'text' && !BETWEEN_LINKS.test(String(node.value));
-    // What is above a heading holds none.
-    const isHeading = anywhere && HEADING.test(`${(node as { tagName?: string }).tagName}`);
-    isOther ||= isText || isHeading || (href !== undefined && !anywhere && !href.startsWith('#'));
+    isOther ||= isText || (href !== undefined && !anywhere && !href.startsWith('#'));
     if (isOther) return EXIT;
     if (href !== undefined) links++;
     return href === undefined ? undefined : SKIP;
@@ -116,7 +114,7 @@ export class TreeWalk {
     this.#count(name, 1);
     builder.setForm(this.#toForm(name, this.#format.isFrame?.(node)));
     const asked = this.#format.askedIn?.(node);
-    if (asked && asked !== 'name') builder.beginAsked(asked);
+    if (asked) builder.beginAsked(asked);
     // Below the head of a table is a line of signs.
     const hasRoom = this.#format.hasWrittenRoom && name !== 'table';
     let end = node.children[0]?.position?.start.line ?? 0;
