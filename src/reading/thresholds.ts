@@ -123,8 +123,8 @@ export const THRESHOLDS = {
   reported: 100,
   /** A text and its translation are of about one length; a title above a paragraph is not. */
   translationRatio: 5,
-  /** A document with hardly more blocks is what its one question makes it. */
-  fewBlocks: 6,
+  /** Lines from which on what is beside a gap of a page is a column of text. */
+  columnLines: 6,
   /** Evidence from which on a document is of a kind: more speaks for it than against. */
   kind: 0.5,
   /** Evidence below which a kind is not worth naming as the nearest. */

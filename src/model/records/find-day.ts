@@ -18,7 +18,7 @@ const DAYS: readonly [RegExp, number, number, number][] = [
 ];
 /** A year of two digits is of the game's years; before the month it is where it is no month or day. */
 const UPDATED =
-  /更新日?\s?:\s?(?<year>\d\d)[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})(?!\d)|updated?\s?:?\s?(?:(?<old>[4-9]\d)\/(?<n>\d{1,2})\/(?<e>\d{1,2})|(?<m>\d{1,2})\/(?<d>\d{1,2})\/(?<y>\d\d))(?!\d)/i;
+  /更新日?\s?:\s?(?<year>\d\d)[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})(?!\d)|updated?\s?:?\s?(?:(?<year>[4-9]\d)\/(?<month>\d{1,2})\/(?<day>\d{1,2})|(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d\d))(?!\d)/i;
 /** The year before the first of each era. */
 const ERAS = { 明治: 1867, 大正: 1911, 昭和: 1925, 平成: 1988, 令和: 2018 };
 /** `2004年6月1日`, `平成16年6月`, `平成十六年六月一日`, `二〇〇四年六月一日`. */
@@ -55,18 +55,8 @@ export function findWrittenDay(printed: string): WrittenDay | undefined {
     if (date) return place(match, { date });
   }
   const short = UPDATED.exec(text);
-  const {
-    year = '',
-    month = '',
-    day = '',
-    old,
-    y = old ?? year,
-    n,
-    m = n ?? month,
-    e,
-    d = e ?? day,
-  } = short?.groups ?? {};
-  const updated = toDay(`${y > '50' ? 19 : 20}${y}`, m, d);
+  const { year = '', month = '', day = '' } = short?.groups ?? {};
+  const updated = toDay(`${year > '50' ? 19 : 20}${year}`, month, day);
   if (short && updated) return place(short, { date: updated });
   if (japanese[0]) return japanese[0];
   const english = ENGLISH_MONTH_ALONE.exec(text);

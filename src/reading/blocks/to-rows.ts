@@ -83,15 +83,16 @@ type Row = Line & { cells: readonly Cell[] };
 function toTable(rows: readonly Row[], { text }: RunningText): Table {
   const [first, second] = rows;
   if (!first || !second) return { heads: [], columns: [] };
+  const isNamed = isHeadRow(first, text);
   // A name of several columns has those of each below it.
-  const isParted = isHeadRow(first, text) && columnsOf(second).difference(columnsOf(first)).size > 0;
+  const isParted = isNamed && columnsOf(second).difference(columnsOf(first)).size > 0;
   const isDeep = isParted && second.cells.every((cell) => headsColumn(foldForms(printedOf(cell, text))));
   const heads = isDeep ? [first, second] : [first];
   const others = rows.slice(heads.length);
   const named = nameColumns(heads, text);
   const sides = named.map(({ name }) => toSide(foldForms(name)));
   const isCompared = sides.includes('before') && sides.includes('after');
-  const isHeaded = isCompared || isHeadRow(first, text);
+  const isHeaded = isCompared || isNamed;
   const names = named.map(({ name }) => name);
   if (!isHeaded && !isHeadOf(names, others, text)) return { heads: [], columns: tellColumns(rows, text) };
   const columns: (Column | undefined)[] = [];

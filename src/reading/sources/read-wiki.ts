@@ -208,13 +208,14 @@ export function stripMarkup(lines: readonly SourceLine[]): { lines: SourceLine[]
   const patterns = [...EMPHASIS, ...ANCHORS, ...(isWiki ? WIKI : []), ...(isOfBoard ? [TAGS] : [])];
   const skips: SourceSkip[] = [];
   return {
-    lines: lines.map((line) => patterns.reduce((each, pattern) => strip(each, pattern, skips), line)),
+    lines: lines.map((line) =>
+      SIGN.test(line.text) ? patterns.reduce((each, pattern) => strip(each, pattern, skips), line) : line,
+    ),
     skips,
   };
 }
 
 function strip(line: SourceLine, pattern: RegExp, skips: SourceSkip[]): SourceLine {
-  if (!SIGN.test(line.text)) return line;
   const kept: Stretch[] = [];
   let from = 0;
   for (const { 0: whole, index, indices } of line.text.matchAll(pattern)) {

@@ -172,7 +172,7 @@ function findGutter(pieces: readonly Run[]): number | undefined {
   ];
   const areTexts = sides.every(({ lines, width }) => {
     const middle = lines.map((line) => line.width).sort((a, b) => a - b)[lines.length >> 1] ?? 0;
-    return lines.length >= THRESHOLDS.fewBlocks && middle >= width * 0.5;
+    return lines.length >= THRESHOLDS.columnLines && middle >= width * 0.5;
   });
   return areTexts ? at : undefined;
 }
