@@ -116,11 +116,11 @@ function readLines(sources: readonly SourceLine[]): Line[] {
 }
 
 /** What a line is: by its format where that has words for it, else by its signs. */
-function readForm(folded: string, { item, heading, term, code, quoted, asked }: SourceLine): LineForm {
+function readForm(folded: string, { item, heading, term, code, quoted, role }: SourceLine): LineForm {
   if (code) return { form: 'text', style: 'code', textFrom: 0, textTo: folded.length };
-  if (heading !== undefined && !asked) return readHeading(folded, heading);
+  if (heading !== undefined && !role) return readHeading(folded, heading);
   const read = readLine(folded);
-  if (asked) return read.form === asked ? read : { ...read, form: asked, style: asked };
+  if (role) return read.form === role ? read : { ...read, form: role, style: role };
   if (term && (read.form === 'text' || read.form === 'entry') && isHeadingText(folded.slice(read.textFrom)))
     return { ...read, form: 'heading', style: 'term' };
   // What a line is by what it says alone is an item in a list.

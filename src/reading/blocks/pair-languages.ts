@@ -1,5 +1,6 @@
 import { memoize } from '../../model/memoize.ts';
 import type { Lang } from '../../model/records/lang.ts';
+import { endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Block } from './block.ts';
 
@@ -62,7 +63,7 @@ function pairNeighbours(blocks: readonly Block[], folded: string): PairedBlock[]
     const block = blocks[at];
     const next = blocks[at + 1];
     if (!block) continue;
-    if (!next || !isCounterpart(block, next) || !hasSameNumbers(folded, block, next)) {
+    if (!next || !isCounterpart(block, next) || !mayTranslate(folded, block, next)) {
       paired.push(block);
       continue;
     }
@@ -85,16 +86,20 @@ function isCounterpart(block: Block, next: Block): boolean {
 }
 
 /**
- * Whether two texts without a number of their own hold the same numbers of several digits; a single digit may be a word in
- * the other language.
+ * Whether two texts without a number of their own hold the same numbers of several digits, and both are sentences or both
+ * names; a single digit may be a word in the other language.
  */
-function hasSameNumbers(folded: string, block: Block, next: Block): boolean {
+function mayTranslate(folded: string, block: Block, next: Block): boolean {
   if (block.label) return true;
-  const [numbers, others] = [block, next].map(({ said = [], paragraphs }) => {
-    const text = [...said, ...paragraphs].flat().map(({ from, to }) => folded.slice(from, to));
-    return new Set(text.join(' ').match(/[1-9]\d+/g));
+  const [one, other] = [block, next].map(({ said = [], paragraphs }) => {
+    const lines = [...said, ...paragraphs].flat().map(({ from, to }) => folded.slice(from, to));
+    const text = lines.join(' ');
+    return { numbers: new Set(text.match(/[1-9]\d+/g)), states: endsSentence(text) };
   });
-  return numbers?.symmetricDifference(others ?? numbers).size === 0;
+  return (
+    one?.states === other?.states &&
+    one?.numbers.symmetricDifference(other?.numbers ?? one.numbers).size === 0
+  );
 }
 
 /** Whether two blocks are of one form and number, in two languages and of about one length. */

@@ -28,8 +28,8 @@ export interface SourceLine {
   /** It is in a block of code, or in a quotation. */
   code?: true;
   quoted?: true;
-  /** It begins a text that the format calls a question or an answer. */
-  asked?: 'question' | 'answer';
+  /** It begins a text that the format calls so. */
+  role?: 'question' | 'answer' | 'footnote';
   /** It goes on with the line before: the paragraph has a line end there that means nothing. */
   wraps?: true;
   /**

@@ -245,3 +245,21 @@ test('an answer, and the text of a rule, may be of any number of paragraphs', ()
   const { read } = readInput({ file: 'a.txt', bytes: Buffer.from(`702.9b It rings.\n${lines}`), hints: {} });
   expect(read?.account.unaccounted).toBe(0);
 });
+
+test('what the format calls footnotes is of no answer, and their signs are no text', () => {
+  const markdown =
+    '# Lamp FAQ\n\n**Q: May it burn?**[^1]\n\nA: It may.\n\n**Q: Is it a boat?**\n\nA: No.\n\n[^1]: Said at the spring meeting.\n';
+  const sign = '<sup><a href="#fn1">1</a></sup>';
+  const page = `<html lang="en"><body><h1>Lamp FAQ</h1><p>Q: May it burn?${sign}</p><p>A: It may.</p><p>Q: Is it a boat?</p><p>A: No.</p>
+<div class="footnotes"><hr><ol><li id="fn1">Said at the spring meeting. <a class="footnote-backref" href="#r1">↩</a></li></ol></div></body></html>`;
+  for (const [file, text] of Object.entries({ 'faq.md': markdown, 'faq.html': page })) {
+    const { read } = readInput({ file, bytes: new TextEncoder().encode(text), hints: {} });
+    expect(
+      read?.records().rulings.map(({ type, en }) => [type, en?.blocks.map((block) => block.text)]),
+    ).toEqual([
+      ['question', ['May it burn?', 'It may.']],
+      ['question', ['Is it a boat?', 'No.']],
+      ['note', ['Said at the spring meeting.']],
+    ]);
+  }
+});

@@ -153,3 +153,24 @@ test('rows of a text in both languages are pairs of the rule whose number is in 
     ['506.2', '灯りが燃える。'],
   ]);
 });
+
+test('a name or a command in one language beside a sentence in the other is no pair', () => {
+  const name = fc.constantFrom(
+    'Harbour Lamp',
+    '\\begin{itemize}',
+    'LAMP 1.2',
+    'npm run light',
+    'The keeper of lamps',
+  );
+  const sentence = fc.constantFrom('灯りは夕方にともる。', '油は港で買う。', '朝まで燃えますか？');
+  const lines = fc.array(fc.tuple(name, sentence, fc.constantFrom('', '\n')), { minLength: 3, maxLength: 8 });
+  fc.assert(
+    fc.property(lines, fc.boolean(), (all, isAbove) => {
+      const text = all.map(
+        ([one, two, gap]) => `${isAbove ? [one, two].join('\n') : [two, one].join('\n')}\n${gap}`,
+      );
+      expect(countPairs(`港のメモ\n\n${text.join('')}`)).toBe(0);
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -235,14 +235,14 @@ export const makeExample: Make = (builder, { block }) => {
   else builder.addRuling('example', block);
 };
 
-/** `(*1) …`: what a mark in the text above it says. */
+/** `(*1) …`: what a mark in the text above it says; what the format calls a footnote may be far from its mark. */
 export const makeFootnote = (builder: DocumentBuilder, { block }: Pick<InDocument, 'block'>): void => {
   const texts = builder.textsOf(block);
   const text = LANGS.flatMap((lang) => texts[lang] ?? [])
     .map((each) => each.text)
     .join('\n');
   const { note } = builder.open;
-  if (!note) return void builder.addRuling('note', block, texts);
+  if (!note || block.style === 'footnote') return void builder.addRuling('note', block, texts);
   note.footnotes = {
     ...note.footnotes,
     [block.style]: [note.footnotes?.[block.style], text].filter(Boolean).join('\n'),

@@ -19,7 +19,7 @@ export class LineBuilder {
   #offsets: number[] = [];
   #item = 0;
   #mark: { text: string; offset: number } | undefined;
-  #asked: SourceLine['asked'];
+  #role: SourceLine['role'];
   #form: LineFacts = {};
   #wraps = false;
   /** The line goes on with a heading or a term. */
@@ -78,10 +78,10 @@ export class LineBuilder {
     this.#mark = mark;
   }
 
-  /** Says that the next line begins a text that asks or answers. */
-  beginAsked(as: NonNullable<SourceLine['asked']>): void {
+  /** Says what the format calls the text that the next line begins. */
+  beginRole(role: NonNullable<SourceLine['role']>): void {
     this.endLine();
-    this.#asked = as;
+    this.#role = role;
   }
 
   /** Ends the line of a term: what follows is no part of it. */
@@ -160,7 +160,7 @@ export class LineBuilder {
       start,
       offsets: this.#offsets,
       ...(this.#item > 0 ? { item: this.#item } : {}),
-      ...(this.#asked && { asked: this.#asked }),
+      ...(this.#role && { role: this.#role }),
       ...(this.#wraps ? { wraps: true } : {}),
       ...(isLink && { link: true }),
       ...this.#form,
@@ -169,7 +169,7 @@ export class LineBuilder {
     this.#links = this.#open;
     this.#hasOwnWords = false;
     this.#item = 0;
-    this.#asked = undefined;
+    this.#role = undefined;
     this.#wraps = false;
     this.#isName = false;
     this.#text = '';

@@ -3,9 +3,11 @@ import type { Element, Nodes, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import type { Node } from 'unist';
+import { hasWord } from '../../../model/text/script.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import type { Imprint, ShownText, SourceSkip } from '../source-text.ts';
+import { isOneOf } from '../../words.ts';
+import type { Imprint, ShownText, SourceLine, SourceSkip } from '../source-text.ts';
 import { isLinks, isSetOffHeading, rangeOf, TreeWalk } from './tree-walk.ts';
 
 const parser = unified().use(rehypeParse).freeze();
@@ -21,8 +23,8 @@ const NOT_SHOWN = new Set(['script', 'style', 'template', 'head', 'iframe', 'svg
 export function readHtml(html: string): ShownText {
   const markup = limitNesting(html);
   const root = parser.parse(markup);
-  const asked = findAsked(root);
-  const isFrame = findFrame(root, asked);
+  const roles = findRoles(root);
+  const isFrame = findFrame(root, roles);
   const bold = findBoldLines(root);
   const lines = findLines(root);
   const walk = new TreeWalk(markup, {
@@ -30,7 +32,7 @@ export function readHtml(html: string): ShownText {
       node.type === 'root' ? 'html' : node.type === 'element' ? nameElement(node, bold, lines) : undefined,
     readOwn,
     isFrame: (node: Nodes) => (node.type === 'element' ? isFrame(node) : undefined),
-    askedIn: (node: Nodes) => (node.type === 'element' ? asked.texts.get(node) : undefined),
+    roleOf: (node: Nodes) => (node.type === 'element' ? roles.texts.get(node) : undefined),
     beginItem: (_, { builder, lists }) => builder.beginItem(Math.max(1, lists)),
   }).read(root);
   const shown = walk.toShownText();
@@ -38,15 +40,19 @@ export function readHtml(html: string): ShownText {
   return { ...shown, imprint: findImprint(root) };
 }
 
-/** Texts of a page that ask or answer, and what those questions are called that have a text beside their name. */
-interface Asked {
-  texts: Map<Element, 'question' | 'answer'>;
+/** Texts that a page calls something, and what those questions are called that have a text beside their name. */
+interface Roles {
+  texts: Map<Element, NonNullable<SourceLine['role']>>;
   names: Set<Element>;
 }
 
-/** What schema.org calls the parts of a page on which somebody asks: of a question its text, else its name, and the texts of answers. */
-function findAsked(root: Root): Asked {
-  const found: Asked = { texts: new Map(), names: new Set() };
+/**
+ * What schema.org calls the parts of a page on which somebody asks: of a question its text, else its name, and the texts of
+ * answers; and the notes at its foot.
+ */
+function findRoles(root: Root): Roles {
+  const found: Roles = { texts: new Map(), names: new Set() };
+  const notes = new Set<Element>();
   const scopes = new Map<Element, Element>();
   /** Of each question, what it is called and what it says. */
   const questions = new Map<Element, { name?: Element; text?: Element }>();
@@ -55,6 +61,8 @@ function findAsked(root: Root): Asked {
     const { itemScope, itemProp } = element.properties;
     const own = itemScope === undefined ? scope : element;
     if (own) scopes.set(element, own);
+    if ((around && notes.has(around)) || calls(element, NOTES)) notes.add(element);
+    if (notes.has(element) && element.tagName === 'li') found.texts.set(element, 'footnote');
     const [type, name] = [typeOf(scope), String(itemProp ?? '')];
     if (type === 'Answer' && name === 'text') found.texts.set(element, 'answer');
     if (scope && type === 'Question' && (name === 'text' || name === 'name'))
@@ -66,6 +74,36 @@ function findAsked(root: Root): Asked {
     if (name && text) found.names.add(name);
   }
   return found;
+}
+
+/** What programs call the notes of a page, and the links between a note and the text that it is of. */
+const NOTES = new Set(['footnotes', 'doc-endnotes', 'doc-footnote']);
+const NOTE_LINKS = new Set(
+  'doc-noteref doc-backlink footnote-ref footnote-backref data-footnote-backref reversefootnote reference'.split(
+    ' ',
+  ),
+);
+
+/** Whether the role or a class of an element is one of some names. */
+function calls(element: Element, names: ReadonlySet<string>): boolean {
+  const { className } = element.properties;
+  return (
+    names.has(roleOf(element)) || (Array.isArray(className) && className.some((name) => names.has(`${name}`)))
+  );
+}
+
+/** The sign of a note in a text, or behind the note what leads back to it. */
+function isNoteSign(element: Element): boolean {
+  const link = element.tagName === 'sup' ? onlyChild(element.children) : undefined;
+  const leadsToNote = link !== undefined && hrefOf(link)?.startsWith('#');
+  const isSign = leadsToNote || (isOneOf(element.tagName, 'a', 'sup') && calls(element, NOTE_LINKS));
+  return isSign && saysNothing(element);
+}
+
+function saysNothing({ children }: Element): boolean {
+  return children.every((child) =>
+    child.type === 'element' ? saysNothing(child) : child.type !== 'text' || !hasWord(child.value),
+  );
 }
 
 function typeOf(scope: Element | undefined): string | undefined {
@@ -162,6 +200,7 @@ function readOwn(node: Nodes, walk: TreeWalk): boolean {
   } else if (node.type === 'comment') walk.skips.push(toSkip(node, 'comment'));
   else if (node.type !== 'element') return false;
   else if (NOT_SHOWN.has(node.tagName)) walk.skips.push(...nameSkips(node));
+  else if (isNoteSign(node)) walk.skips.push(toSkip(node, 'marker'));
   else if (node.tagName === 'br') walk.builder.breakLine();
   else if (node.tagName === 'img') addPicture(node, walk);
   else return false;
@@ -215,7 +254,7 @@ const CAPITAL_INSIDE = /(?<=[a-z])(?=[A-Z])/g;
  * Tells the frame of a page from its document: true where an element begins the frame, false where `<main>` begins the
  * document inside it, undefined where an element changes nothing. A `<header>` or `<footer>` inside the document is its own.
  */
-function findFrame(root: Root, { texts, names: asked }: Asked): (element: Element) => boolean | undefined {
+function findFrame(root: Root, { texts, names: asked }: Roles): (element: Element) => boolean | undefined {
   const mains: Element[] = [];
   const titled = new Set<Element>();
   /** Inside of content, and of what heads something. */
@@ -258,7 +297,7 @@ function findFrame(root: Root, { texts, names: asked }: Asked): (element: Elemen
     if (element.tagName === 'aside' && hasContent && !(articles.size > 0 ? articles : own).has(element))
       return true;
     if (own.has(element)) return undefined;
-    return element.tagName === 'header' || element.tagName === 'footer' || isNamed(element, NAME)
+    return isOneOf(element.tagName, 'header', 'footer', 'address') || isNamed(element, NAME)
       ? true
       : undefined;
   };

@@ -2,7 +2,7 @@ import type { Node, Parent } from 'unist';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isNumberAlone, type Stretch } from '../placed-line.ts';
-import type { ShownText, SourceMark, SourceSkip } from '../source-text.ts';
+import type { ShownText, SourceLine, SourceMark, SourceSkip } from '../source-text.ts';
 import { LineBuilder, type LineFacts } from './line-builder.ts';
 
 /** How the trees of a format's parser are read. */
@@ -16,7 +16,7 @@ interface TreeFormat {
   /** Whether an element begins the frame of a page, or the document inside it. */
   isFrame?(node: Node): boolean | undefined;
   /** What the markup calls the text that an element holds. */
-  askedIn?(node: Node): 'question' | 'answer' | undefined;
+  roleOf?(node: Node): SourceLine['role'] | undefined;
   /** Says that an item of a list begins, lists inside each other counted. */
   beginItem(node: Node, walk: TreeWalk): void;
 }
@@ -113,8 +113,8 @@ export class TreeWalk {
     if (name === 'li') this.#format.beginItem(node, this);
     this.#count(name, 1);
     builder.setForm(this.#toForm(name, this.#format.isFrame?.(node)));
-    const asked = this.#format.askedIn?.(node);
-    if (asked) builder.beginAsked(asked);
+    const role = this.#format.roleOf?.(node);
+    if (role) builder.beginRole(role);
     // Below the head of a table is a line of signs.
     const hasRoom = this.#format.hasWrittenRoom && name !== 'table';
     let end = node.children[0]?.position?.start.line ?? 0;

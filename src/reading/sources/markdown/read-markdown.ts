@@ -51,6 +51,7 @@ export function readMarkdown(text: string): ShownText | undefined {
       addHtml(rangeOf(node), walk, opened);
       return true;
     },
+    roleOf: (node: Nodes) => (node.type === 'footnoteDefinition' ? 'footnote' : undefined),
     isFrame: (node: Nodes) => (node.type === 'list' && isLinks(node, hrefOf) ? true : undefined),
     beginItem: (node: Nodes, { builder, lists }) => {
       const { from, to } = rangeOf(node);
