@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bulletinReader } from '../../../src/reading/kinds/bulletin.ts';
+import { documentReader } from '../../../src/reading/kinds/document.ts';
 import { glossaryReader } from '../../../src/reading/kinds/glossary.ts';
 import { questionsReader } from '../../../src/reading/kinds/questions.ts';
 import type { Reader } from '../../../src/reading/kinds/reader.ts';
@@ -107,5 +108,15 @@ it('the forms of one word are headwords of one term, any other comma is of its n
     ['Moor', 'Moored'],
     ['Beacon, the Last'],
     ['Drift', 'Drifted', 'Drifting'],
+  ]);
+});
+
+it('what is below a heading in both languages is no third name of it, and is not lost', () => {
+  const text = '港の話\n\n■《鐘/Bell》\n■Harbour Notes\n鐘は鳴る。\n\n■灯り\n■Lamps\n灯りは消える。\n';
+  const { reading, unaccounted } = readDocument(documentReader, text, 'a.txt');
+  expect(unaccounted).toEqual([]);
+  expect(reading.records.topics).toMatchObject([
+    { names: { en: 'Bell', ja: '鐘' }, remark: 'Harbour Notes' },
+    { names: { en: 'Lamps', ja: '灯り' } },
   ]);
 });

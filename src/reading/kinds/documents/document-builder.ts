@@ -63,10 +63,12 @@ export class DocumentBuilder extends BlockTexts {
   /** A heading with its name in the other language. */
   addTopic({ twin, ...block }: PairedBlock, isTop = false): Topic {
     const topic = this.#addHeading(block, isTop);
-    if (twin?.lang) {
-      const { en, ja } = parseNames(this.lineOf(twin), twin.lang);
-      Object.assign(topic.names, { ...(en && { en }), ...(ja && { ja }), ...topic.names });
-    }
+    if (!twin?.lang) return topic;
+    const line = this.lineOf(twin);
+    const { en, ja } = parseNames(line, twin.lang);
+    // A heading in both languages has its names: what is below it is said of it.
+    if (topic.names[twin.lang]) topic.remark = [topic.remark, line].filter(Boolean).join(' ');
+    else Object.assign(topic.names, { ...(en && { en }), ...(ja && { ja }), ...topic.names });
     return topic;
   }
 
