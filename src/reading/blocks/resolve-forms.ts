@@ -53,6 +53,8 @@ export function toForms(lines: readonly Line[]): Line[] {
     if (section && isBeside(letter, sections) && isOneOf(line.form, 'text', 'entry', 'answer'))
       return asEntry(line, { text: letter, kind: 'parts', depth: 1, end: 1, textFrom: section.length });
     if (sections.size > 0 && NOTE.test(line.folded)) return { ...asText(line), form: 'item', style: 'note' };
+    if (line.isListed && isAllOf(line, next) && (line.form === 'card-name' || isNumberAlone(line)))
+      return { ...asWhole(line), form: 'item', style: '•' };
     const count = counted.get(line);
     if (line.form === 'answer' && !asks && !count) return asText(line);
     if (count && line.form === 'heading') return { ...line, label: shiftLabel(count, line.from) };
@@ -64,6 +66,15 @@ export function toForms(lines: readonly Line[]): Line[] {
     if (line.form === 'heading' && items.has(line.style)) return { ...line, form: 'item' };
     return line;
   });
+}
+
+/** Whether an item of a list holds nothing but its first line. */
+function isAllOf({ indent }: Line, next: Line | undefined): boolean {
+  return !next || next.gap > 0 || (next.isListed === true && next.indent <= indent);
+}
+
+function isNumberAlone({ form, label, textTo }: Line): boolean {
+  return form === 'entry' && label !== undefined && label.textFrom >= textTo;
 }
 
 /** A cost without signs around its symbols, as it was written before there were any: `3UU`, `XR`. */

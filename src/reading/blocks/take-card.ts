@@ -37,6 +37,10 @@ function takePrinted(line: Line, { all }: Lines, at: number) {
 /** Adds a line to a printed card; false where it is none of it. */
 function addCardLine(card: CardLines, line: Line): boolean {
   const span = { from: line.from, to: line.to };
+  if (line.form === 'size' && !card.size && line.gap < 2) {
+    card.size = span;
+    return true;
+  }
   if (line.gap > 0 && (card.text.length > 0 || (line.form === 'text' && !card.type))) return false;
   if (line.form === 'cost' && !card.cost && card.text.length === 0) card.cost = span;
   else if (line.form === 'card-type' && !card.type && card.text.length === 0) {
@@ -48,8 +52,7 @@ function addCardLine(card: CardLines, line: Line): boolean {
       .trim();
     const from = line.from + line.text.lastIndexOf(size);
     if (size) card.size = { from, to: from + size.length };
-  } else if (line.form === 'size' && !card.size) card.size = span;
-  else if (isOneOf(line.form, 'text', 'quotation') && !ANNOUNCEMENT.test(line.folded)) card.text.push(span);
+  } else if (isOneOf(line.form, 'text', 'quotation') && !ANNOUNCEMENT.test(line.folded)) card.text.push(span);
   else return false;
   return true;
 }

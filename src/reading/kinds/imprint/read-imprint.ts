@@ -251,7 +251,7 @@ function states({ form, style, statement }: ImprintLine, isTitled: boolean): boo
   if (form === 'field') return true;
   if (form === 'item') return isTitled && isWhole && isSaid;
   // A short line between blank lines looks like a heading, and states the day all the same.
-  if (form === 'heading') return isTitled && style === 'plain' && isSaid && statement.isImprint;
+  if (form === 'heading') return isTitled && isOneOf(style, 'plain', '**') && isSaid && statement.isImprint;
   if (form !== 'text' || style === 'row') return false;
   return isTitled ? written !== undefined || statement.isImprint : written !== undefined && isWhole;
 }
@@ -271,7 +271,9 @@ function toDays(
   return lines.flatMap((line) => {
     const { form, style, text, statement } = line;
     const { key, value } = parseField(text);
-    const day = form === 'field' ? DATE_FIELD.test(key) && findDay(value) : statement.written?.day;
+    // Around a text a sentence may say so: `This page was last edited on …`.
+    const stated = place === 'frame' ? findDay(text) : statement.written?.day;
+    const day = form === 'field' ? DATE_FIELD.test(key) && findDay(value) : stated;
     const ofField = style === 'front-matter' ? 'frontMatter' : 'mail';
     return day ? [{ day, weight: weighDay(form === 'field' ? ofField : place, text, day), line }] : [];
   });

@@ -8,7 +8,7 @@ import { tidySpaces } from '../../../model/text/spaces.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf } from '../../words.ts';
 import type { Imprint, ShownText, SourceLine, SourceSkip } from '../source-text.ts';
-import { isLinks, isSetOffHeading, rangeOf, TreeWalk } from './tree-walk.ts';
+import { findWrittenOffsets, isLinks, isSetOffHeading, rangeOf, TreeWalk } from './tree-walk.ts';
 
 const parser = unified().use(rehypeParse).freeze();
 
@@ -203,8 +203,17 @@ function readOwn(node: Nodes, walk: TreeWalk): boolean {
   else if (isNoteSign(node)) walk.skips.push(toSkip(node, 'marker'));
   else if (node.tagName === 'br') walk.builder.breakLine();
   else if (node.tagName === 'img') addPicture(node, walk);
+  else if (node.tagName === 'hr') addRule(node, walk);
   else return false;
   return true;
+}
+
+/** A line drawn across a text; in a box of a table it parts nothing but what the box holds. */
+function addRule(node: Element, { builder, ...walk }: TreeWalk): void {
+  if (builder.form.cell || builder.form.frame) return;
+  builder.endParagraph();
+  builder.add('***', findWrittenOffsets(walk.text, rangeOf(node), '***'), true);
+  builder.endParagraph();
 }
 
 /** What a picture says in words. */

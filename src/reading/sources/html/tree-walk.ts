@@ -1,5 +1,6 @@
 import type { Node, Parent } from 'unist';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { endsIn } from '../../../model/text/sentence.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isNumberAlone, type Stretch } from '../placed-line.ts';
 import type { ShownText, SourceLine, SourceMark, SourceSkip } from '../source-text.ts';
@@ -42,9 +43,11 @@ export function rangeOf({ position }: Node): Stretch {
   return { from, to: position?.end.offset ?? from };
 }
 
-/** Whether words that are set off and alone in their paragraph head what is below it; a number alone is below no name. */
+/** Whether words that are set off and alone in their paragraph head what is below it; a number alone is below no name, a sentence is none. */
 export function isSetOffHeading(words: string): boolean {
-  return words.length <= THRESHOLDS.name && !words.includes('\n') && !isNumberAlone(words);
+  const isSentence =
+    endsIn(words, '。') || (endsIn(words, '.') && words.split(' ').length > THRESHOLDS.fewest);
+  return words.length <= THRESHOLDS.name && !words.includes('\n') && !isNumberAlone(words) && !isSentence;
 }
 
 /** Whether a part of a tree holds nothing but links, several of them: to places on its own page, or with `anywhere` to any. */
