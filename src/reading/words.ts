@@ -29,6 +29,7 @@ const COLUMNS = {
   question: '^(?:質問|問い?|Q|questions?)(?:内容|文)?$',
   answer: '^(?:回答|答え?|A|answers?)(?:内容|文)?$',
   day: '^(?:日付|日時|時刻|タイムスタンプ|(?:更新|発表|投稿|質問|回答)日時?|date|time|timestamp|when|published|posted)$|\\b(?:date|at|on)$',
+  address: 'メール|\\b(?:e-?mail|mail address)\\b',
   person:
     '^(?:(?:投稿|質問|回答|発言)者|氏名|ハンドル(?:ネーム)?|出典|who|user|author|asker|poster|speaker|source)$|\\bby$',
   ruling: '裁定|ルーリング|\\brulings?\\b',

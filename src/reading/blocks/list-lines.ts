@@ -47,6 +47,8 @@ export interface Line extends Span {
   /** The cells of a row, and the table that it is of. */
   cells?: readonly Cell[];
   table?: Table;
+  /** How long the sign is at its beginning that an element of a page holds. */
+  sign?: number;
   /** The first line of an item of a list, where the format has lists. */
   isListed?: true;
   /** The format says that it goes on with the line before, or that it is a paragraph: no name by its neighbours. */
@@ -107,6 +109,7 @@ function readLines(sources: readonly SourceLine[]): Line[] {
       ...(source.frame && { frame: source.frame }),
       ...(source.item !== undefined && { isListed: true as const }),
       ...(source.cell && { cell: source.cell }),
+      ...(source.sign && { sign: source.sign }),
       ...(source.wraps && { wraps: true as const }),
       ...(hasHeadings && source.heading === undefined && { isParagraph: true as const }),
     });

@@ -18,7 +18,8 @@ const AMBIGUOUS = new RegExp(`^[${SIGNS}]+$`);
  * or its lines follow each other, a number alone is no page where it counts entries.
  */
 export function toForms(lines: readonly Line[]): Line[] {
-  const asks = lines.some(({ form }) => form === 'question');
+  const marks = findMarks(lines);
+  const asks = marks.size > 0 || lines.some(({ form }) => form === 'question');
   const isPointed = asks && !lines.some(({ form }) => form === 'answer');
   const items = new Set(
     [...new Set(lines.map(({ style }) => style))].filter((style) => isItemStyle(lines, style)),
@@ -46,6 +47,8 @@ export function toForms(lines: readonly Line[]): Line[] {
         end: 3,
         textFrom: line.folded.length,
       });
+    const mark = marks.get(line);
+    if (mark) return toMark(line, mark);
     if (posts.has(line)) return { ...asWhole(line), form: 'heading', style: 'post' };
     const by = isSaid && said[at];
     if (by) return toSaid(line, by);
@@ -75,6 +78,29 @@ function isAllOf({ indent }: Line, next: Line | undefined): boolean {
 
 function isNumberAlone({ form, label, textTo }: Line): boolean {
   return form === 'entry' && label !== undefined && label.textFrom >= textTo;
+}
+
+/**
+ * `Q` and `A`, or `Q1`, alone on a line or set off from its text by nothing but its style: of questions and answers, where no
+ * other letter is set so, as in a list of terms or of players.
+ */
+function findMarks(lines: readonly Line[]): Map<Line, string> {
+  const marks = new Map<Line, string>();
+  for (const line of lines) if (signOf(line) !== '') marks.set(line, signOf(line));
+  const letters = new Set([...marks.values()].map((sign) => sign.charAt(0)));
+  const asks = letters.delete('Q') || lines.some(({ form }) => form === 'question');
+  return asks && letters.delete('A') && letters.size === 0 ? marks : new Map();
+}
+
+/** The capital, with its number, that a line is or begins with as a sign. */
+function signOf({ folded, sign = 0 }: Line): string {
+  const text = folded.length < 4 ? folded : folded.slice(0, sign);
+  return text >= 'A' && text < '[' && Number(text.slice(1)) >= 0 ? text : '';
+}
+
+function toMark({ label: _, ...line }: Line, sign: string): Line {
+  const form = sign.startsWith('Q') ? 'question' : 'answer';
+  return { ...line, form, style: form, textFrom: line.from + sign.length };
 }
 
 /** A cost without signs around its symbols, as it was written before there were any: `3UU`, `XR`. */

@@ -94,7 +94,9 @@ function cutSaid(cells: readonly Cell[]) {
   };
 }
 
-/** A question and an answer, the last of which what else there is belongs to; what only counts the rows is no text. */
+/**
+ * A question and an answer, the last of which what else there is belongs to; what only counts the rows, or says where
+ * to write to who asked, is no text. */
 function toAsked(line: Line, all: readonly Cell[], running: RunningText): Block[] {
   const { label: _, ...whole } = toBlock(line, 'text');
   const { said, others: cells } = cutSaid(all);
@@ -102,11 +104,12 @@ function toAsked(line: Line, all: readonly Cell[], running: RunningText): Block[
     cells.flatMap((cell) => (cell.holds?.is === form ? [{ form, cell }] : [])),
   );
   const left = cells.filter((cell) => !asked.some((each) => each.cell === cell));
-  const counts = left.filter((cell) => countsRow(cell, running));
-  const others = left.filter((cell) => !counts.includes(cell));
+  const unsaid = left.filter((cell) => countsRow(cell, running) || cell.holds?.is === 'address');
+  const others = left.filter((cell) => !unsaid.includes(cell));
   if (asked.length === 0) return [{ ...whole, paragraphs: toParagraphs(left), said }];
-  const skipped = counts.map((cell): Block => {
-    return { ...whole, form: 'skip', name: 'label', from: cell.from, to: cell.to, paragraphs: [] };
+  const skipped = unsaid.map(({ from, to, holds }): Block => {
+    const name = holds?.is === 'address' ? 'address' : 'label';
+    return { ...whole, form: 'skip', name, from, to, paragraphs: [] };
   });
   const made = asked.map(({ form, cell }, index): Block => {
     const more = index === asked.length - 1 ? others : [];

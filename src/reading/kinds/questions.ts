@@ -50,7 +50,7 @@ export const questionsReader = toBlockReader({
     text: orAsked(makeProse),
     quotation: orAsked(makeProse),
     entry: orAsked(orAnswer(makeEntry)),
-    item: orAnswer(makePoint),
+    item: orAsked(orAnswer(makePoint)),
     heading: orAsked(makeTopic),
   },
 });
@@ -115,7 +115,7 @@ function cutAnswer(block: Block, { running }: Signs): { asked: Block; answer?: B
 /** Whether the first paragraph of a text, a heading or a counted entry asks something. */
 function isAsked({ running }: Signs, { form, label, paragraphs }: Block): boolean {
   if (
-    !isOneOf(form, 'text', 'quotation', 'heading', 'entry') ||
+    !isOneOf(form, 'text', 'quotation', 'heading', 'entry', 'item') ||
     (form === 'entry' && !isOneOf(label?.kind, 'count', 'parts'))
   )
     return false;
@@ -147,5 +147,5 @@ const termsOf = memoize((signs: Signs) => signs.count('heading', (_, block) => i
 function isAnswered(signs: Signs, at: number): boolean {
   const [block, next] = [signs.blocks[at], signs.blocks[at + 1]];
   if (block && cutAnswer(block, signs).answer) return true;
-  return next?.form === 'text' && !isAsked(signs, next);
+  return isOneOf(next?.form, 'text', 'quotation') && next !== undefined && !isAsked(signs, next);
 }

@@ -30,6 +30,8 @@ export interface SourceLine {
   quoted?: true;
   /** It begins a text that the format calls so. */
   role?: 'question' | 'answer' | 'footnote';
+  /** So many units at its beginning are in an element of their own: a sign that its style sets off. */
+  sign?: number;
   /** It goes on with the line before: the paragraph has a line end there that means nothing. */
   wraps?: true;
   /**

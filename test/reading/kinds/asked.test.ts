@@ -263,3 +263,37 @@ test('what the format calls footnotes is of no answer, and their signs are no te
     ]);
   }
 });
+
+test('Q and A that only their style sets apart are signs, glued to their texts or alone', () => {
+  const asked = [
+    ['灯りは消えますか？', '消えません。'],
+    ['鐘は鳴りますか？', '夜に鳴ります。'],
+    ['船は沈みますか？', '300回に1回は沈みます。'],
+  ];
+  const tag = fc.constantFrom('span', 'b', 'i', 'em');
+  const around = fc.constantFrom(['dt', 'dd'], ['p', 'p'], ['h3', 'div']);
+  const inside = fc.boolean();
+  fc.assert(
+    fc.property(tag, around, inside, fc.boolean(), (sign, [one, two], isParagraph, isCounted) => {
+      const mark = (letter: string, at: number) =>
+        `<${sign} class="x">${letter}${isCounted ? at + 1 : ''}</${sign}>`;
+      const items = asked.map(
+        ([question, answer], at) =>
+          `<${one}>${mark('Q', at)}${question}</${one}><${two}>${mark('A', at)}${isParagraph && two !== 'p' ? `<p>${answer}</p>` : answer}</${two}>`,
+      );
+      const list = one === 'dt' ? `<dl>${items.join('')}</dl>` : items.join('');
+      const page = `<html lang="ja"><head><meta charset="utf-8"></head><body><h1>よくある質問</h1>${list}</body></html>`;
+      expect(readQuestions(page, 'faq.html')).toEqual(asked.map((each) => [undefined, each.join(' / ')]));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('where to write to who asked is no text of a question', () => {
+  const csv =
+    'メールアドレス,質問,回答\nkeeper@example.com,灯りは消えますか？,消えません。\nbell@example.com,鐘は鳴りますか？,鳴ります。\n';
+  expect(readQuestions(csv, 'faq.csv')).toEqual([
+    [undefined, '灯りは消えますか？ / 消えません。'],
+    [undefined, '鐘は鳴りますか？ / 鳴ります。'],
+  ]);
+});

@@ -28,6 +28,7 @@ export class LineBuilder {
   #links = 0;
   #open = 0;
   #hasOwnWords = false;
+  #sign: number | undefined;
 
   constructor(html: string) {
     this.#html = html;
@@ -57,6 +58,12 @@ export class LineBuilder {
       }
     }
     this.#append(value, offsets, from);
+  }
+
+  /** Says that an element ends: a few letters alone in one that begins the line are a sign. */
+  endElement(): void {
+    const { length } = this.#text;
+    if (length > 0 && length < 4) this.#sign ??= length;
   }
 
   #addSpace(offset: number): void {
@@ -162,6 +169,7 @@ export class LineBuilder {
       ...(this.#item > 0 ? { item: this.#item } : {}),
       ...(this.#role && { role: this.#role }),
       ...(this.#wraps ? { wraps: true } : {}),
+      ...(this.#sign && { sign: this.#sign }),
       ...(isLink && { link: true }),
       ...this.#form,
       ...(isLink && this.#isBar() && { frame: true }),
@@ -171,6 +179,7 @@ export class LineBuilder {
     this.#item = 0;
     this.#role = undefined;
     this.#wraps = false;
+    this.#sign = undefined;
     this.#isName = false;
     this.#text = '';
     this.#endsInSpace = false;

@@ -127,6 +127,7 @@ export class TreeWalk {
       this.read(child);
       end = last?.line ?? end;
     }
+    if (!BLOCKS.has(name)) builder.endElement();
     this.#endBlock(name);
     this.#count(name, -1);
     const type = MARKS.get(name);
