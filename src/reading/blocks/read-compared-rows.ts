@@ -69,8 +69,8 @@ function isNumberedName({ label, folded, from }: Line): boolean {
  */
 function findName(lines: readonly Line[], sides: readonly (Side | undefined)[], before: number): number {
   let at = before - 1;
-  while (at >= 0 && !sides[at] && !isOneOf(lines[at]?.form, 'heading', 'separator')) at--;
-  if (at >= 0 && !sides[at] && lines[at]?.form === 'heading') return at;
+  while (at >= 0 && !sides[at] && !isOneOf(lines[at]?.form, 'heading', 'card-name', 'separator')) at--;
+  if (at >= 0 && !sides[at] && lines[at]?.form !== 'separator') return at;
   const [name, why] = [lines[before - 2], lines[before - 1]];
   const isBetween = name && why && !sides[before - 2] && !sides[before - 1];
   return isBetween && isHeadingText(name.folded) && endsSentence(why.folded) ? before - 2 : before - 1;

@@ -494,3 +494,16 @@ test('the day of an old page may be below the name of its first part', () => {
   );
   expect(readImprintOf(page, 'a.html')).toMatchObject({ title: { en: 'Lamp FAQ' }, date: '1998-03-12' });
 });
+
+test('a heading with a sign is the title where it is the first and no other has that sign', () => {
+  const signs = fc.constantFrom(['■', '◆'], ['●', '○'], ['★', '・'], ['◎', '○']);
+  const named = fc.constantFrom('灯りの裁定集', '訂正のお知らせ（2031年9月26日）', '港の規定');
+  fc.assert(
+    fc.property(signs, named, fc.boolean(), ([own = '', other = ''], name, isOfParts) => {
+      const parts = ['用語', '大会'].map((part) => `${isOfParts ? own : other}${part}\n\n灯りは消えない。`);
+      const { title = {} } = readImprintOf(`${own}${name}\n\n${parts.join('\n\n')}\n`);
+      expect(Boolean(title.ja)).toBe(!isOfParts);
+    }),
+    { numRuns: 60 },
+  );
+});

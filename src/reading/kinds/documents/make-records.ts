@@ -23,6 +23,7 @@ import { numbersIn } from './block-texts.ts';
 import type { DocumentBuilder } from './document-builder.ts';
 import type { InDocument, Make } from './plan.ts';
 import type { Signs } from './signs.ts';
+import { isCitation } from './split-citations.ts';
 
 /** A heading and, where it follows, its name in the other language: a topic. */
 export const makeTopic: Make = (builder, { block, signs }) => {
@@ -81,7 +82,8 @@ export function isSection({ block, blocks, at, signs }: InDocument): boolean {
   if (label.kind !== 'count') return true;
   // A number right below the one before it counts in a list, as choices do.
   const isInList = block.gap === 0 && before?.label?.kind === 'count' && before.style === block.style;
-  return next.form !== 'heading' && !isInList;
+  // No list has a heading below its first number.
+  return label.text === '1' || (next.form !== 'heading' && !isInList);
 }
 
 /** How a number is written, whatever it is: `Ⅰ　` is above `①`, `1.` above `(1)`. */
@@ -114,6 +116,8 @@ export const makeProse: Make = (builder, { block, blocks, at, signs }) => {
   )
     builder.close();
   const { rule, ruling, question } = builder.open;
+  if (ruling && isCitation(signs.wordingOf(block)))
+    return builder.addTo(ruling, block, { [ruling.ja ? 'ja' : 'en']: [paragraph(builder.lineOf(block))] });
   const numbered = ruling?.type === 'rule' && signs.hasOwnNumbers ? ruling : undefined;
   const goesOn =
     block.gap === 0 || (rule && LANGS.every((lang) => !rule[lang]?.blocks.length && !rule[lang]?.title));

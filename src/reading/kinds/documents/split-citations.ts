@@ -29,9 +29,17 @@ export function readCitations(ruling: Ruling): void {
     const side = ruling[lang];
     if (!side?.blocks.some(({ text }) => isCited(text))) continue;
     const cited = side.blocks.map(({ text }) => splitCitations(text));
-    side.blocks = cited.flatMap(({ pieces }) => pieces.map((text) => ({ type: 'paragraph' as const, text })));
+    const texts = cited.flatMap(({ pieces }) => pieces.filter((text) => text !== ''));
+    // What says nothing but who ruled is kept as it is.
+    if (texts.length === 0) continue;
+    side.blocks = texts.map((text) => ({ type: 'paragraph' as const, text }));
     ruling.sources.push(...cited.flatMap(({ sources }) => sources));
   }
+}
+
+/** Whether a text says who ruled and when, and nothing else. */
+export function isCitation(text: string): boolean {
+  return isCited(text) && splitCitations(text).pieces.every((piece) => piece === '');
 }
 
 /** Whether a text says at its end who ruled it and when. */

@@ -122,11 +122,12 @@ function findSigns<Each extends TitleLine>(
   };
 }
 
-/** Whether a line is no name at all; the head of a page may say a sentence too. */
+/** Whether a line is no name at all; the head of a page may say a sentence too. A sign sets parts off, and a title that is unlike them. */
 function isNever(
   { form, text, label, style, statement }: TitleLine,
-  { isOfPage, isFirst, isSaidBelow, isTop }: ReturnType<typeof findSigns>,
+  signs: ReturnType<typeof findSigns>,
 ): boolean {
+  const { isOfPage, isFirst, isSaidBelow, isTop } = signs;
   if (form === 'field') return !TITLE_FIELD.test(text);
   // A chapter alone is called by its number: `第7章 その他のルール`, and who made it below.
   const isChapter = label?.kind === 'named' && isFirst && isSaidBelow;
@@ -139,7 +140,7 @@ function isNever(
     (label !== undefined && !isChapter && style !== 'subject') ||
     text.length > THRESHOLDS.title ||
     (endsSentence(text) && !isTop) ||
-    (style.length === 1 && SIGNS.includes(style)) ||
+    (SIGNS.includes(style) && !(isFirst && !signs.isLikeOthers && (signs.hasTitleWords || signs.isDated))) ||
     statement.isWhole ||
     statement.name.to === 0 ||
     OF_SITE.test(text) ||
