@@ -14,6 +14,7 @@ import { composeLetters, outdent } from './placed-line.ts';
 import { type ReadPiece, readPiece } from './read-piece.ts';
 import { readWiki, stripMarkup } from './read-wiki.ts';
 import { type SourcePiece, type SourceText, splitLines } from './source-text.ts';
+import { readDrawn } from './tables/read-drawn.ts';
 import { findSeparator, settleTables } from './tables/read-table.ts';
 
 interface SourceReading {
@@ -90,7 +91,7 @@ function readPieces(pieces: readonly SourcePiece[], file: string): ReadPiece[] {
 /** What is read of the lines of a text when their characters are settled, in order; what each leaves out is skips. */
 function listPasses({ format, shown }: SourcePiece) {
   const isPlain = format !== 'html' && !shown;
-  return [...(isPlain ? [stripMarkup] : []), ...(isPlain && format === 'text' ? [readWiki] : [])];
+  return isPlain ? [stripMarkup, ...(format === 'text' ? [readWiki, readDrawn] : [])] : [];
 }
 
 /** A file that is one text. */

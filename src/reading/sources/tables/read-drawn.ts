@@ -1,0 +1,151 @@
+import { countColumns, isWide } from '../../../model/text/script.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
+import { cutCells, isBarred, joinLine, type Stretch, sliceLine } from '../placed-line.ts';
+import { offsetAt, type SourceLine, type SourceSkip } from '../source-text.ts';
+
+/** What lines of boxes are drawn with, by the plain sign that does the same. */
+const SIGNS: readonly [plain: string, drawn: string][] = [
+  ['-', '─━═=-'],
+  ['|', '│┃║|'],
+  ['+', '┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝+:'],
+];
+
+/** What any line of dashes has. */
+const DRAWN = ['--', '==', '──', '━━', '══'];
+
+/**
+ * The lines of a text with its tables that are drawn with signs as cells: what is below or between lines of dashes in several
+ * stretches, each over a column. A line without bars whose first column is empty, and what two such lines hold between them, goes
+ * on with its row; the signs are the skip `separator`. The lines of any other text are given back as they are.
+ */
+export function readDrawn(lines: readonly SourceLine[]): { lines: SourceLine[]; skips: SourceSkip[] } {
+  const read: SourceLine[] = [];
+  const skips: SourceSkip[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const table = findTable(lines, at);
+    for (const line of lines.slice(at, table?.from ?? lines.length)) read.push(line);
+    if (!table) break;
+    const last = read.findLast(({ cell }) => cell)?.cell ?? { table: 0, row: 0 };
+    for (const [row, { cells, isHead }] of table.rows.entries())
+      for (const [column, line] of cells.entries()) {
+        const head = isHead && { head: true as const };
+        if (line)
+          read.push({ ...line, cell: { table: last.table + 1, row: last.row + row + 1, column, ...head } });
+      }
+    skips.push(...table.skips);
+    at = table.to;
+  }
+  return { lines: read, skips };
+}
+
+/** A row: of each column what it holds, its lines as one; undefined where it is empty. */
+interface DrawnRow {
+  cells: (SourceLine | undefined)[];
+  isHead: boolean;
+}
+
+interface DrawnTable {
+  /** Its first line, and the one behind its last. */
+  from: number;
+  to: number;
+  rows: DrawnRow[];
+  skips: SourceSkip[];
+}
+
+/** The first table at or behind a line. */
+function findTable(lines: readonly SourceLine[], start: number): DrawnTable | undefined {
+  for (let at = start; at < lines.length; at++) {
+    const starts = findStarts(lines[at]);
+    const table = starts && readTable(lines, at, starts);
+    if (table && table.from >= start && table.rows.length >= THRESHOLDS.several) return table;
+    if (table) at = table.to - 1;
+  }
+  return undefined;
+}
+
+function readTable(lines: readonly SourceLine[], ruler: number, starts: readonly number[]): DrawnTable {
+  const cut = (at: number) => cutRow(lines[at], starts);
+  const from = cut(ruler - 1) ? ruler - 1 : ruler;
+  let to = ruler + 1;
+  while (findStarts(lines[to]) || cut(to)) to++;
+  const all = lines.slice(from, to);
+  const inner = all.slice(1, -1).filter(findStarts).length;
+  const rows: DrawnRow[] = [];
+  const skips: SourceSkip[] = [];
+  let isOpen = false;
+  for (const [index, line] of all.entries()) {
+    const cells = cutRow(line, starts);
+    skips.push(...listSigns(line, cells ?? []));
+    if (!cells) {
+      isOpen = false;
+      if (rows.length > 0 && index < all.length - 1) for (const row of rows) row.isHead ||= rows.length === 1;
+      continue;
+    }
+    const parts = cells.map(({ from, to }) => (to > from ? sliceLine(line, from, to) : undefined));
+    const above = rows.at(-1);
+    const goesOn = isOpen && (inner >= THRESHOLDS.several || !(parts[0] || hasBars(line)));
+    isOpen = true;
+    if (above && goesOn) above.cells = parts.map((part, column) => join(above.cells[column], part));
+    else rows.push({ cells: parts, isHead: false });
+  }
+  return { from, to, rows, skips };
+}
+
+function join(line: SourceLine | undefined, more: SourceLine | undefined): SourceLine | undefined {
+  if (!line || !more) return line ?? more;
+  const areWide = isWide(line.text.at(-1) ?? '') && isWide(more.text.charAt(0));
+  return joinLine(line, more, areWide ? '' : ' ');
+}
+
+/** The columns of a page at which the stretches of a line of dashes begin, several of them; undefined of any other line. */
+function findStarts(line: SourceLine | undefined): number[] | undefined {
+  const printed = line?.text ?? '';
+  if (!DRAWN.some((sign) => printed.includes(sign))) return undefined;
+  const text = toPlain(printed);
+  const starts: number[] = [];
+  for (const [at, sign] of [...text].entries()) {
+    if (!'-|+ '.includes(sign)) return undefined;
+    if (sign === '-' && text.charAt(at - 1) !== '-' && text.charAt(at + 1) === '-')
+      starts.push(countColumns(text.slice(0, at)));
+  }
+  return starts.length >= THRESHOLDS.several ? starts : undefined;
+}
+
+function toPlain(text: string): string {
+  return Array.from(text, (sign) => SIGNS.find(([, drawn]) => drawn.includes(sign))?.[0] ?? sign).join('');
+}
+
+/** The cells of a row: between its bars, else from one column to the next, where nothing reaches over; undefined of another line. */
+function cutRow(line: SourceLine | undefined, starts: readonly number[]): Stretch[] | undefined {
+  if (!line || line.cell || line.text.trim() === '' || findStarts(line)) return undefined;
+  if (hasBars(line)) {
+    const cells = cutCells(toPlain(line.text));
+    return cells.length === starts.length ? cells : undefined;
+  }
+  const { text } = line;
+  const ends = starts.slice(1).map((start) => {
+    let at = 0;
+    for (let columns = 0; at < text.length && columns < start; at++) columns += countColumns(text.charAt(at));
+    return at;
+  });
+  if (ends.some((end) => end < text.length && text.charAt(end - 1).trim() !== '')) return undefined;
+  return [0, ...ends].map((from, column) => {
+    const part = text.slice(from, ends[column]);
+    const begin = from + part.length - part.trimStart().length;
+    return { from: begin, to: begin + part.trim().length };
+  });
+}
+
+function hasBars({ text }: SourceLine): boolean {
+  return isBarred(toPlain(text));
+}
+
+/** What is drawn on a line around its cells. */
+function listSigns(line: SourceLine, cells: readonly Stretch[]): SourceSkip[] {
+  const bounds = [{ from: 0, to: 0 }, ...cells, { from: line.text.length, to: line.text.length }];
+  return bounds.slice(1).flatMap(({ from: end }, at) => {
+    const begin = bounds[at]?.to ?? 0;
+    if (line.text.slice(begin, end).trim() === '') return [];
+    return [{ name: 'separator', start: offsetAt(line, begin), end: offsetAt(line, end - 1) + 1 }];
+  });
+}
