@@ -37,7 +37,7 @@ const COLUMNS = {
   cost: 'コスト|^マナ$|\\b(?:mana )?cost\\b',
   size: '^(?:P/T|パワー/タフネス|size)$',
   type: 'タイプ|\\btype(?: line)?\\b',
-  text: '^内容$|テキスト|本文|条文|文章|[訳原英和]文|\\b(?:oracle|text|wording)\\b',
+  text: '^内容$|テキスト|オラクル|本文|条文|文章|[訳原英和]文|\\b(?:oracle|text|wording)\\b',
   meaning: '意味|定義|\\b(?:meaning|definition)\\b',
   number: '^(?:No\\.?|ID|#|(?:通し)?番号|項番|[通連]番|条|ルール|ルール番号|CR|rules?|numbers?|rule no\\.?)$',
   name: '名前?$|^カード$|用語|見出し語?|[訳英和原]語|\\b(?:names?|terms?|words?|keywords?|card)\\b',

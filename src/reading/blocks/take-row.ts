@@ -2,15 +2,18 @@ import type { RunningText } from '../sources/running-text.ts';
 import { isOneOf } from '../words.ts';
 import type { Block, CardLines, Cell, Column } from './block.ts';
 import { parseLabel, shiftLabel } from './label.ts';
-import { type BlockRule, type Line, type Table, toBlock } from './list-lines.ts';
+import { type BlockRule, type Line, type RuleResult, type Table, toBlock } from './list-lines.ts';
 import { toEntryForm } from './read-line.ts';
+import { readColumn } from './to-rows.ts';
 
 /**
  * A row: a question with its answer or a card where the columns of its table say so, else a block with its cells. The head of
  * such a table, or of one in two languages, says what the records are and is left out; any other stays.
  */
-export const takeRow: BlockRule = (line, { running }, at) => {
+export const takeRow: BlockRule = (line, { all, running }, at) => {
   if (!line.cells) return undefined;
+  const described = takeDescribed(all, at, running);
+  if (described) return described;
   const { cells, table } = line;
   const { areAsked, areCards, areRuled, areSaid, areListed, haveTexts } = readColumns(table?.columns ?? []);
   const isTold = areAsked || areCards || areRuled || areSaid || areListed;
@@ -33,6 +36,26 @@ export const takeRow: BlockRule = (line, { running }, at) => {
   const isCited = line.label?.kind === 'rule' && (table?.heads.length ?? 0) > 0 && !isTold && !haveTexts;
   return { blocks: [isCited ? { ...block, cites: true } : block], next: at + 1 };
 };
+
+/** A card with a row for each of its fields, named by the first cell of two. */
+function takeDescribed(all: readonly Line[], at: number, running: RunningText): RuleResult | undefined {
+  const line = all[at] as Line;
+  const end = all.findIndex(
+    ({ cells, table }, next) => next >= at && (cells?.length !== 2 || table !== line.table),
+  );
+  const rows = all.slice(at, end < 0 ? undefined : end).map(({ cells = [] }) => cells);
+  const marks = rows.flatMap(([name]) => name ?? []);
+  const fields = marks.map(({ from, to }) => readColumn(running.text.slice(from, to)));
+  if (!readColumns(fields).areCards) return undefined;
+  const card = toCard(
+    rows.flatMap(([, cell], row): Cell[] =>
+      cell ? [{ ...cell, holds: fields[row] ?? { is: 'other' } }] : [],
+    ),
+  );
+  const block = toBlock({ ...line, style: 'card' }, 'card');
+  const to = rows.at(-1)?.at(-1)?.to ?? line.to;
+  return card && { blocks: [{ ...block, to, marks, paragraphs: [], card }], next: at + rows.length };
+}
 
 /** Two cells that begin with one number: an entry in each language. */
 function toNumbered(line: Line, cells: readonly Cell[], { folded }: RunningText): Block[] | undefined {

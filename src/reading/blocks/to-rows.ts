@@ -302,7 +302,7 @@ function withoutLanguage(head: string): string {
 }
 
 /** What a column holds by the words at its head. */
-function readColumn(head: string): Column {
+export function readColumn(head: string): Column {
   const text = foldForms(head).trim().replaceAll('_', ' ');
   const is = findColumn(text) ?? 'other';
   const lang = JAPANESE_COLUMN.test(text) ? 'ja' : ENGLISH_COLUMN.test(text) ? 'en' : undefined;
