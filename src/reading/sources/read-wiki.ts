@@ -1,3 +1,4 @@
+import { endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isNumberAlone, keepStretches, type Stretch, sliceLine } from './placed-line.ts';
 import { offsetAt, type SourceLine, type SourceSkip } from './source-text.ts';
@@ -193,6 +194,9 @@ const WIKI: readonly RegExp[] = [
 /** Tags of boards: `[b]`, `[/quote]`, `[url=…]`. */
 const TAGS =
   /()\[(?:\/?(?:b|i|u|s|size|colou?r|font|center|left|right|url|quote|list|img|code|spoiler|h\d)(?:=[^[\]\n]{0,200})?|\*)\]/dgi;
+/** The number of a link of a page that a program printed as text, and its list of where they lead. */
+const NUMBERED_LINKS =
+  /()\[\d{1,4}\](?=[^\s[\]])|^()\s*(?:References|(?:Visible|Hidden) links:?|\d{1,4}\.\s(?:https?|mailto|ftp|file|news):\S+)\s*$/dg;
 /** A mark that no other text has; of two lines with one the document is a wiki's source. */
 const OF_WIKI =
   /'''\S.{0,200}?'''|\[\[[^[\]]{1,200}\]\](?!\()|^={2,5}[^=]{1,80}={2,5}\s*$|^\*{1,3}[^*].*\[#\w+\]\s*$|^\{\|/;
@@ -205,11 +209,22 @@ export function stripMarkup(lines: readonly SourceLine[]): { lines: SourceLine[]
   const isWiki = lines.filter(({ text }) => OF_WIKI.test(text)).length >= THRESHOLDS.several;
   // What begins a tag ends it as well.
   const isOfBoard = lines.filter(({ text }) => text.includes('[/')).length >= THRESHOLDS.several;
-  const patterns = [...EMPHASIS, ...ANCHORS, ...(isWiki ? WIKI : []), ...(isOfBoard ? [TAGS] : [])];
+  const isPrinted = lines.some(
+    ({ text }, at) => text.trim() === 'References' && leads(lines.slice(at, at + THRESHOLDS.fewest)),
+  );
+  const patterns = [
+    ...EMPHASIS,
+    ...ANCHORS,
+    ...(isWiki ? WIKI : []),
+    ...(isOfBoard ? [TAGS] : []),
+    ...(isPrinted ? [NUMBERED_LINKS] : []),
+  ];
   const skips: SourceSkip[] = [];
   return {
     lines: lines.map((line) =>
-      SIGN.test(line.text) ? patterns.reduce((each, pattern) => strip(each, pattern, skips), line) : line,
+      SIGN.test(line.text)
+        ? patterns.reduce((each, pattern) => strip(each, pattern, skips), isPrinted ? markBar(line) : line)
+        : line,
     ),
     skips,
   };
@@ -237,6 +252,20 @@ function strip(line: SourceLine, pattern: RegExp, skips: SourceSkip[]): SourceLi
   return keepStretches(line, kept);
 }
 
+/** A line of nothing but numbered links beside each other leads elsewhere. */
+function markBar(line: SourceLine): SourceLine {
+  const links = line.text.split('[').length - 1;
+  const isBar =
+    line.text.trimStart().startsWith('[') && links >= THRESHOLDS.fewest && !endsSentence(line.text);
+  return isBar ? { ...line, frame: true } : line;
+}
+
+/** Whether the first link of a page is below a line. */
+function leads(lines: readonly SourceLine[]): boolean {
+  return lines.some(({ text }) => text.trim().startsWith('1. http'));
+}
+
 /** What makes no heading of its line. */
-const WHOLE = /^(?:\{\{|!|%%|\[[/a-z*])/i;
-const SIGN = /^\||\*\*|==|''|\[\[|\]\(#|\{[#{]|\[(?:http|[/*\w]{1,8}[=\]])|%%|\s\^/;
+const WHOLE = /^(?:\{\{|!|%%|\[[/a-z*\d]|[VHR]|\d{1,4}\. )/i;
+const SIGN =
+  /^\||^\s*(?:References|(?:Visible|Hidden) links|\d{1,4}\. [a-z]{3,6}:)|\[\d|\*\*|==|''|\[\[|\]\(#|\{[#{]|\[(?:http|[/*\w]{1,8}[=\]])|%%|\s\^/;

@@ -61,7 +61,7 @@ function findImprint(blocks: readonly PairedBlock[], signs: Signs): FoundImprint
     page,
     topStyle: headings
       .map(({ style }) => style)
-      .filter((style) => /^#+$/.test(style))
+      .filter((style) => style.startsWith('#'))
       .sort()[0],
     isFar: (line) => opening.indexOf(line) > fields + THRESHOLDS.opening,
     countAlike: ({ style, label }) =>
@@ -139,16 +139,27 @@ export function readImprint(
   for (const { block } of sites) builder.skip(block, 'furniture');
   const again = below[0]?.form === 'heading' && repeats(below[0], title) ? below[0] : undefined;
   if (again) builder.skip(again.block, 'heading');
+  const heads = new Set(blocks.filter((block) => isRunningHead(block, title, signs)));
+  for (const block of heads) builder.skip(block, 'furniture');
   // What a thread asks about is its title, and begins its question where no message does: `[質問] 灯りについて`.
   const isAsked = title?.form === 'question' && blocks[blocks.indexOf(title.whole) + 1]?.form !== 'heading';
   const taken = new Set(
     [isAsked ? undefined : title, ...read, ...between, ...sites, again].map((line) => line?.block),
   );
   return blocks.flatMap((block) => {
+    if (heads.has(block)) return [];
     const own = lines.filter(({ whole }) => whole === block).map((line) => line.block);
     const left = own.filter((each) => !taken.has(each));
     return left.length === own.length ? [block] : left;
   });
+}
+
+/** Whether a block is the title at the head of a further page, below the number of the one before. */
+function isRunningHead(block: PairedBlock, title: ImprintLine | undefined, signs: Signs): boolean {
+  if (block === title?.whole || block.label || !isOneOf(block.form, 'text', 'heading')) return false;
+  const at = signs.allBlocks.findIndex(({ from }) => from === block.from);
+  const above = signs.allBlocks.slice(Math.max(0, at - 2), at);
+  return above.some(({ name }) => name === 'furniture') && repeats(toLine(block, signs), title);
 }
 
 /** Whether a line says the title once more. */

@@ -245,7 +245,8 @@ const LISTS = new Set(['ul', 'ol']);
 const CONTENT = new Set(['main', 'article', 'section']);
 /** What has a footer of its own: who said it. */
 const QUOTED = new Set(['blockquote', 'figure']);
-const NAMES = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary']);
+const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const NAMES = new Set([...HEADINGS, 'dt', 'summary']);
 /** What has its lines to itself and is a heading, an item or a cell already. */
 const NAMED = new Set([...NAMES, 'li', 'td', 'th', 'caption', 'pre']);
 const ROLES = new Set(['navigation', 'banner', 'contentinfo', 'search', 'complementary']);
@@ -271,13 +272,17 @@ function findFrame(root: Root, { texts, names: asked }: Roles): (element: Elemen
   let [hasContent, hasHeading] = [false, false];
   /** What is above the first heading and does not hold it, each with what is around it. */
   const opening = new Map<Element, Element | undefined>();
+  /** Rows and columns of a sheet that only count them: `A`, `B` above, `1`, `2` before. */
+  const counting = new Set<Element>();
   /** The outermost article around each. */
   const articles = new Map<Element, Element>();
   visitElements(root, (element, around) => {
     const { tagName: name } = element;
     const article = around && (articles.get(around) ?? (around.tagName === 'article' ? around : undefined));
     if (isMain(element)) mains.push(element);
-    if (/^h[1-6]$/.test(name)) {
+    if (name === 'tr' && countsColumns(element)) counting.add(element);
+    if (name === 'th' && counting.size > 0) counting.add(element);
+    if (HEADINGS.has(name)) {
       if (!hasHeading) dropHolders(opening, around);
       hasHeading = true;
     } else if (!hasHeading) opening.set(element, around);
@@ -294,6 +299,7 @@ function findFrame(root: Root, { texts, names: asked }: Roles): (element: Elemen
   const documents = new Set(asked.size > 0 ? [...texts.keys(), ...asked] : document);
   return (element) => {
     if (documents.has(element)) return false;
+    if (counting.has(element)) return true;
     if (documents.size > 0 && element.tagName === 'body') return true;
     if (element.tagName === 'nav' || ROLES.has(roleOf(element))) return true;
     if (element.tagName === 'button' && !names.has(element) && !opensText(element)) return true;
@@ -310,6 +316,15 @@ function findFrame(root: Root, { texts, names: asked }: Roles): (element: Elemen
       ? true
       : undefined;
   };
+}
+
+/** Whether a row has the letters of columns, as a sheet that is saved as a page has above its first. */
+function countsColumns({ children }: Element): boolean {
+  const texts = children.flatMap((cell) => (cell.type === 'element' ? cell.children : []));
+  const letters = texts.map(
+    (text, at) => text.type === 'text' && text.value.trim() === String.fromCharCode(65 + at),
+  );
+  return letters.length >= THRESHOLDS.several && !letters.includes(false);
 }
 
 /** Takes out an element and all that is around it. */
@@ -340,7 +355,7 @@ const HOME = /^(?:https?:\/\/[^/]+)?(?:\.{0,2}\/)*(?:index\.\w+)?$/;
 /** Whether a heading is nothing but a link to the first page of its site: it names the site. */
 function leadsHome({ tagName, children }: Element): boolean {
   const link = onlyChild(children);
-  if (!/^h[1-6]$/.test(tagName) || link?.type !== 'element') return false;
+  if (!HEADINGS.has(tagName) || link?.type !== 'element') return false;
   const href = String(link.properties['href'] ?? '');
   return link.tagName === 'a' ? href !== '' && HOME.test(href) : leadsHome({ ...link, tagName });
 }
