@@ -39,10 +39,16 @@ const BESIDE_PAGE =
  */
 export function markFurniture(lines: readonly SourceLine[]): SourceLine[] {
   const ofPages = findPageLines(lines);
-  return lines.map((line) => {
+  return lines.map((line, at) => {
     if (ofPages.has(line)) return { ...line, frame: 'page' as const };
-    return !line.cell && isPressed(line) ? { ...line, frame: true } : line;
+    return !line.cell && isPressed(line) && !headsText(lines, at) ? { ...line, frame: true } : line;
   });
+}
+
+/** Whether a line is a heading of the format right above a sentence: `## 登録` is a part of a text, and no button. */
+function headsText(lines: readonly SourceLine[], at: number): boolean {
+  const below = lines.slice(at + 1, at + 1 + THRESHOLDS.several).find(({ text }) => text.trim() !== '');
+  return lines[at]?.heading !== undefined && endsSentence(below?.text ?? '');
 }
 
 /** Whether a line is nothing but what a site's page has to be pressed. */

@@ -507,3 +507,35 @@ test('a heading with a sign is the title where it is the first and no other has 
     { numRuns: 60 },
   );
 });
+
+test('the one heading beside the title that is a day says when, the day of the week with it', () => {
+  const day = fc.constantFrom(
+    'Tuesday, March 9, 2010',
+    '2010年3月9日（火曜日）',
+    'March 9, 2010',
+    '2010-03-09',
+  );
+  fc.assert(
+    fc.property(day, fc.boolean(), (said, isAbove) => {
+      const lines = ['<h2>Two bells at once</h2>', `<h3>${said}</h3>`];
+      const page = PAGE(
+        '<title>Harbor Judge: Two bells at once</title>',
+        (isAbove ? lines.reverse() : lines).join('') + TEXT,
+      );
+      expect(readImprintOf(page, 'a.html')).toMatchObject({
+        title: { en: 'Two bells at once' },
+        date: '2010-03-09',
+      });
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('a heading above a sentence is a part of the text, whatever is pressed elsewhere', () => {
+  const page = PAGE(
+    '',
+    '<h1>灯りの規定</h1><h2>登録</h2><p>灯りは港で登録する。</p><p>登録</p><h2>共有する</h2>',
+  );
+  const { read } = readInput({ file: 'a.html', bytes: new TextEncoder().encode(page), hints: {} });
+  expect(read?.records().topics.map(({ names }) => names.ja)).toEqual(['登録']);
+});

@@ -156,7 +156,9 @@ function splitPeople(text: string, from: number): Span[] {
 
 /** Whether a line with a day in it is also a name: `1998年5月 裁定`, not `2030年4月1日 発効`. */
 function namesMore(text: string): boolean {
-  const rest = text.replace(DATED_WORDS, '').replace(/\d+|[年月日時分]|[A-Z][a-z]{2,8}\b\.?(?=\s*\d)/g, '');
+  const rest = text
+    .replace(DATED_WORDS, '')
+    .replace(/\d+|[年月日時分]|[A-Z][a-z]{2,6}day\b|[月火水木金土日]曜|[A-Z][a-z]{2,8}\b\.?(?=\s*\d)/g, '');
   // One letter alone is a day of the week: `(月)`.
   return (rest.match(/\p{L}/gu)?.length ?? 0) > 1;
 }

@@ -208,7 +208,8 @@ function cutRestored({ paragraphs }: PairedBlock, { text, statement }: ImprintLi
 /** The lines around the title that say day and people, what is between them, and the lines below. */
 function findAround(lines: readonly ImprintLine[], title: ImprintLine | undefined, fields: number) {
   const at = title ? lines.indexOf(title) : -1;
-  const read = lines.slice(0, at + 1).filter((line) => line !== title && states(line, true));
+  const above = lines.slice(0, at + 1).filter((line) => line !== title);
+  const read = above.filter((line) => states(line, true) || isDayAlone(line, lines));
   const between: ImprintLine[] = [];
   let next = at + 1;
   for (; next < Math.min(at + 1 + THRESHOLDS.opening + fields, lines.length); next++) {
@@ -248,7 +249,7 @@ function isDayBelow(line: ImprintLine | undefined): boolean {
   );
 }
 
-/** A heading right below the title that is a day, and the only one: more of them part what was said on each. */
+/** A heading beside the title that is a day, and the only one: more of them part what was said on each. */
 function isDayAlone(line: ImprintLine, lines: readonly ImprintLine[]): boolean {
   const isDay = ({ form, statement }: ImprintLine) =>
     form === 'heading' && statement.isWhole && statement.written !== undefined;

@@ -252,10 +252,10 @@ const NAMED = new Set([...NAMES, 'li', 'td', 'th', 'caption', 'pre']);
 const ROLES = new Set(['navigation', 'banner', 'contentinfo', 'search', 'complementary']);
 /** What sites name the parts around a page by, in `id` or `class`. */
 const NAME =
-  /^(?:(?:(?:site|blog|global|page|main|local|mw|wiki|g|l)[-_]?)?(?:header|footer|banner|masthead|logo|nav(?:igation|bar|i)?|menu-?(?:bar)?|side-?(?:bar|menu|column)?)|last-?modified|(?:site|blog)[-_]?(?:title|name|description))$/i;
+  /^(?:(?:(?:site|blog|global|page|main|local|mw|wiki|g|l)[-_]?)?(?:header|footer|banner|masthead|logo|nav(?:igation|bar|i)?|menu-?(?:bar)?|side-?(?:bar|menu|column)?)(?:[-_]?(?:wrap(?:per)?|container|area))?|last-?modified|(?:site|blog)[-_]?(?:title|name|description))$/i;
 /** What they name parts inside a document by that are there to be pressed, or that lead away from it; words parted by hyphens. */
 const INSIDE =
-  /(?:^|[-_])(?:bread-?crumbs?|topic-?path|pankuzu|shar(?:e|ing|edaddy)|social|sns|(?:related|recommended)[-_](?:notes?|posts?|articles?|entries|links?|pages)|tag-list|hashtags?|cat-links|editsection|pagination|pager|(?:entry|post|article)[-_](?:footer|categor(?:y|ies)|tags)|(?:author|creator|writer)[-_](?:box|bio|info|profile)|catlinks|anchor[-_]super|header-?(?:link|anchor)|postprofile|back2top|topic-actions|printfooter|site-(?:sub|notice)|jump-to-nav|no-?print|navbox|infobox|flat-list|tagline|article-(?:votes|relatives)|(?:reply|categories?)[-_]link|comments|comment[-_](?:area|body|box|content|form|list|reply|respond|section|thread)|cookie|subscribe|newsletter)(?:$|[-_])/i;
+  /(?:^|[-_])(?:bread-?crumbs?|topic-?path|pankuzu|shar(?:e|ing|edaddy)|social|sns|(?:related|recommended)[-_](?:notes?|posts?|articles?|entries|links?|pages)|tag-list|hashtags?|cat-links|editsection|pagination|pager|(?:entry|post|article|note)[-_](?:footer|categor(?:y|ies)|tags)|(?:author|creator|writer|user)[-_](?:box|bio|info|profile)|catlinks|anchor[-_]super|header-?(?:link|anchor)|postprofile|back2top|topic-actions|printfooter|site-(?:sub|notice)|jump-to-nav|no-?print|navbox|infobox|flat-list|tagline|article-(?:votes|relatives)|(?:reply|categories?)[-_]link|comments|comment[-_](?:area|body|box|content|form|list|reply|respond|section|thread)|cookie|subscribe|newsletter)(?:$|[-_])/i;
 
 /** Between two words that a name writes as one: `relatedNotes`. */
 const CAPITAL_INSIDE = /(?<=[a-z])(?=[A-Z])/g;
