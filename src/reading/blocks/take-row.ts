@@ -37,9 +37,10 @@ export const takeRow: BlockRule = (line, { all, running }, at) => {
   return { blocks: [isCited ? { ...block, cites: true } : block], next: at + 1 };
 };
 
-/** A card with a row for each of its fields, named by the first cell of two. */
+/** A card with a row for each of its fields, from the first of a table on, each named by the first cell of two. */
 function takeDescribed(all: readonly Line[], at: number, running: RunningText): RuleResult | undefined {
   const line = all[at] as Line;
+  if (all[at - 1]?.table === line.table) return undefined;
   const end = all.findIndex(
     ({ cells, table }, next) => next >= at && (cells?.length !== 2 || table !== line.table),
   );
