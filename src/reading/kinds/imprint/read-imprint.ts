@@ -139,7 +139,7 @@ export function readImprint(
   for (const { block } of sites) builder.skip(block, 'furniture');
   const again = below[0]?.form === 'heading' && repeats(below[0], title) ? below[0] : undefined;
   if (again) builder.skip(again.block, 'heading');
-  const heads = new Set(blocks.filter((block) => isRunningHead(block, title, signs)));
+  const heads = findRunningHeads(blocks, title, signs);
   for (const block of heads) builder.skip(block, 'furniture');
   // What a thread asks about is its title, and begins its question where no message does: `[質問] 灯りについて`.
   const isAsked = title?.form === 'question' && blocks[blocks.indexOf(title.whole) + 1]?.form !== 'heading';
@@ -154,12 +154,18 @@ export function readImprint(
   });
 }
 
-/** Whether a block is the title at the head of a further page, below the number of the one before. */
-function isRunningHead(block: PairedBlock, title: ImprintLine | undefined, signs: Signs): boolean {
-  if (block === title?.whole || block.label || !isOneOf(block.form, 'text', 'heading')) return false;
-  const at = signs.allBlocks.findIndex(({ from }) => from === block.from);
-  const above = signs.allBlocks.slice(Math.max(0, at - 2), at);
-  return above.some(({ name }) => name === 'furniture') && repeats(toLine(block, signs), title);
+/** Blocks that are the title at the head of a further page, below the number of the one before. */
+function findRunningHeads(blocks: readonly PairedBlock[], title: ImprintLine | undefined, signs: Signs) {
+  const { allBlocks } = signs;
+  const isFurniture = (at: number) => allBlocks[at]?.name === 'furniture';
+  const below = new Set(
+    allBlocks.flatMap(({ from }, at) => (isFurniture(at - 1) || isFurniture(at - 2) ? [from] : [])),
+  );
+  const found = blocks.filter((block) => {
+    if (block === title?.whole || block.label || !below.has(block.from)) return false;
+    return isOneOf(block.form, 'text', 'heading') && repeats(toLine(block, signs), title);
+  });
+  return new Set(found);
 }
 
 /** Whether a line says the title once more. */
