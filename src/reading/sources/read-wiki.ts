@@ -262,10 +262,12 @@ function markBar(line: SourceLine): SourceLine {
 
 /** Whether the first link of a page is below a line. */
 function leads(lines: readonly SourceLine[]): boolean {
-  return lines.some(({ text }) => text.trim().startsWith('1. http'));
+  return lines.some(({ text }) => FIRST_LINK.test(text));
 }
 
+const FIRST_LINK = /^\s*1\.\s(?:https?|mailto|ftp|file):/;
+
 /** What makes no heading of its line. */
-const WHOLE = /^(?:\{\{|!|%%|\[[/a-z*\d]|[VHR]|\d{1,4}\. )/i;
+const WHOLE = /^(?:\{\{|!|%%|\[[/a-z*\d]|[VHR]|\d{1,4}\.\s)/i;
 const SIGN =
-  /^\||^\s*(?:References|(?:Visible|Hidden) links|\d{1,4}\. [a-z]{3,6}:)|\[\d|\*\*|==|''|\[\[|\]\(#|\{[#{]|\[(?:http|[/*\w]{1,8}[=\]])|%%|\s\^/;
+  /^\||^\s*(?:References|(?:Visible|Hidden) links|\d{1,4}\.\s[a-z]{3,6}:)|\[\d|\*\*|==|''|\[\[|\]\(#|\{[#{]|\[(?:http|[/*\w]{1,8}[=\]])|%%|\s\^/;
