@@ -64,6 +64,11 @@ export function cutLine(line: Line, at: number, end = line.text.length): Line {
   return { ...line, from: line.from + at, to: line.from + end, text, folded, ...(at > 0 && { isCut: true }) };
 }
 
+/** Whether a line is a number with nothing beside it: what it counts is below. */
+export function isBareEntry({ form, label, textTo }: Line): boolean {
+  return form === 'entry' && label !== undefined && label.textFrom >= textTo;
+}
+
 /** The lines of a text that are not blank, in order; read once for all that ask. */
 export const listLines: (sources: readonly SourceLine[]) => readonly Line[] = memoize(readLines);
 

@@ -8,7 +8,7 @@ import { DAY_IN_DIGITS, isOneOf, MARKS, NOTE, SIGNS } from '../words.ts';
 import { findNested } from './find-nested.ts';
 import { type Candidate, findCounting, findOutline } from './find-outline.ts';
 import { type LeadingLabel, parseLabel, shiftLabel } from './label.ts';
-import type { Line } from './list-lines.ts';
+import { isBareEntry, type Line } from './list-lines.ts';
 import { toEntryForm } from './read-line.ts';
 
 const AMBIGUOUS = new RegExp(`^[${SIGNS}]+$`);
@@ -56,7 +56,7 @@ export function toForms(lines: readonly Line[]): Line[] {
     if (section && isBeside(letter, sections) && isOneOf(line.form, 'text', 'entry', 'answer'))
       return asEntry(line, { text: letter, kind: 'parts', depth: 1, end: 1, textFrom: section.length });
     if (sections.size > 0 && NOTE.test(line.folded)) return { ...asText(line), form: 'item', style: 'note' };
-    if (line.isListed && isAllOf(line, next) && (line.form === 'card-name' || isNumberAlone(line)))
+    if (line.isListed && isAllOf(line, next) && (line.form === 'card-name' || isBareEntry(line)))
       return { ...asWhole(line), form: 'item', style: '•' };
     const count = counted.get(line);
     if (line.form === 'answer' && !asks && !count) return asText(line);
@@ -74,10 +74,6 @@ export function toForms(lines: readonly Line[]): Line[] {
 /** Whether an item of a list holds nothing but its first line. */
 function isAllOf({ indent }: Line, next: Line | undefined): boolean {
   return !next || next.gap > 0 || (next.isListed === true && next.indent <= indent);
-}
-
-function isNumberAlone({ form, label, textTo }: Line): boolean {
-  return form === 'entry' && label !== undefined && label.textFrom >= textTo;
 }
 
 /**

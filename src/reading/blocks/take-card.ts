@@ -1,7 +1,7 @@
 import { endsSentence } from '../../model/text/sentence.ts';
 import { findColumn, isOneOf, JAPANESE_COLUMN } from '../words.ts';
 import type { CardLines, Span } from './block.ts';
-import { type BlockRule, type Line, type Lines, toBlock } from './list-lines.ts';
+import { type BlockRule, isBareEntry, type Line, type Lines, toBlock } from './list-lines.ts';
 import { readLine } from './read-line.ts';
 
 /** A name and its cost on one line: `灯台守のネズミ {1}{B}`, `灯台守のネズミ (1)(黒)`. */
@@ -72,7 +72,7 @@ function takeFields(first: Line, { all }: Lines, at: number) {
   let next = at + 1;
   for (; next < all.length; next++) {
     const line = all[next];
-    if (!line || line.gap > 0 || (line.form === 'entry' && line.label?.textFrom === line.textTo)) break;
+    if (!line || line.gap > 0 || isBareEntry(line)) break;
     const field = findField(line);
     if (field === 'name') break;
     if (field) {

@@ -2,7 +2,7 @@ import { memoize } from '../../model/memoize.ts';
 import { endsIn, endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { SIGNS } from '../words.ts';
-import { type BlockRule, type Line, type RuleResult, toBlock } from './list-lines.ts';
+import { type BlockRule, isBareEntry, type Line, type RuleResult, toBlock } from './list-lines.ts';
 import { isHeadingText } from './parse-names.ts';
 import { CONTENTS } from './read-line.ts';
 
@@ -14,7 +14,7 @@ export const PAGE = /(?:(?<![\s.…‥・])[\s.…‥・]{3,}|\s)\d{1,4}\s*$|(?<
  * sentence it is no list of contents; a number above the repeated line is that line's. A number before a line with dots and a page stands for that line.
  */
 export const takeContents: BlockRule = (line, { all }, at) => {
-  if (isNumberAlone(line) && all[at + 1]?.form === 'leader')
+  if ((line.form === 'page' || isBareEntry(line)) && all[at + 1]?.form === 'leader')
     return { blocks: [toBlock(line, 'skip', 'contents')], next: at + 1 };
   if (!CONTENTS.test(line.folded)) return takeUnnamed(all, at);
   const seen = new Set<string>();
@@ -24,7 +24,7 @@ export const takeContents: BlockRule = (line, { all }, at) => {
     const key = toKey(entry);
     if (seen.has(key)) {
       const before = all[next - 1];
-      const end = before?.form === 'entry' && isNumberAlone(before) ? next - 1 : next;
+      const end = before && isBareEntry(before) ? next - 1 : next;
       return { blocks: all.slice(at, end).map((each) => toBlock(each, 'skip', 'contents')), next: end };
     }
     if (key.length > 1) seen.add(key);
@@ -69,13 +69,6 @@ function isNamed(line: Line): boolean {
   return (
     (line.form === 'heading' || line.form === 'entry') &&
     (isHeadingText(name) || (line.label !== undefined && endsIn(name, '?')))
-  );
-}
-
-function isNumberAlone(line: Line): boolean {
-  return (
-    line.form === 'page' ||
-    (line.form === 'entry' && line.label !== undefined && line.label.textFrom >= line.textTo)
   );
 }
 

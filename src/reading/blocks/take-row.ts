@@ -119,8 +119,9 @@ function cutSaid(cells: readonly Cell[]) {
 }
 
 /**
- * A question and an answer, the last of which what else there is belongs to; what only counts the rows, or says where
- * to write to who asked, is no text. */
+ * A question and an answer, the last of which what else there is belongs to; what only counts the rows, or says where to
+ * write to who asked, is no text.
+ */
 function toAsked(line: Line, all: readonly Cell[], running: RunningText): Block[] {
   const { label: _, ...whole } = toBlock(line, 'text');
   const { said, others: cells } = cutSaid(all);

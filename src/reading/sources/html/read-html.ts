@@ -281,7 +281,7 @@ function findFrame(root: Root, { texts, names: asked }: Roles): (element: Elemen
     const article = around && (articles.get(around) ?? (around.tagName === 'article' ? around : undefined));
     if (isMain(element)) mains.push(element);
     if (name === 'tr' && countsColumns(element)) counting.add(element);
-    if (name === 'th' && counting.size > 0) counting.add(element);
+    if (name === 'th' && counting.size > 0 && saysNothing(element)) counting.add(element);
     if (HEADINGS.has(name)) {
       if (!hasHeading) dropHolders(opening, around);
       hasHeading = true;
@@ -318,9 +318,11 @@ function findFrame(root: Root, { texts, names: asked }: Roles): (element: Elemen
   };
 }
 
-/** Whether a row has the letters of columns, as a sheet that is saved as a page has above its first. */
+/** Whether a row has an empty corner and the letters of columns, as a sheet that is saved as a page has above its first. */
 function countsColumns({ children }: Element): boolean {
-  const texts = children.flatMap((cell) => (cell.type === 'element' ? cell.children : []));
+  const [corner, ...cells] = children.filter((cell) => cell.type === 'element');
+  if (corner?.children.length !== 0) return false;
+  const texts = cells.flatMap((cell) => cell.children);
   const letters = texts.map(
     (text, at) => text.type === 'text' && text.value.trim() === String.fromCharCode(65 + at),
   );
