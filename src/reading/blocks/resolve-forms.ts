@@ -99,8 +99,8 @@ function toMark({ label: _, ...line }: Line, sign: string): Line {
   return { ...line, form, style: form, textFrom: line.from + sign.length };
 }
 
-/** A cost without signs around its symbols, as it was written before there were any: `3UU`, `XR`. */
-const BARE_COST = /^X{0,2}\d{0,2}[WUBRG]{0,5}(?<=.)$/;
+/** A cost without signs around its symbols, as it was written before there were any, `3UU`, `XR`, or one that looks like a number: `(3)`. */
+const BARE_COST = /^(?:\(\d{1,2}\)|X{0,2}\d{0,2}[WUBRG]{0,5}(?<=.))$/;
 
 /** Numbers of sections alone above their texts, where those of other rules are as well and rise past them. */
 function findBareSections(lines: readonly Line[]): Set<Line> {

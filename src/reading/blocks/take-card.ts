@@ -52,9 +52,14 @@ function addCardLine(card: CardLines, line: Line): boolean {
       .trim();
     const from = line.from + line.text.lastIndexOf(size);
     if (size) card.size = { from, to: from + size.length };
-  } else if (isOneOf(line.form, 'text', 'quotation') && !ANNOUNCEMENT.test(line.folded)) card.text.push(span);
+  } else if (isOfText(line) && !ANNOUNCEMENT.test(line.folded)) card.text.push(span);
   else return false;
   return true;
+}
+
+/** Whether a line may be of a card's text: `(T)：…` counts nothing there. */
+function isOfText({ form, label }: Line): boolean {
+  return isOneOf(form, 'text', 'quotation') || (form === 'entry' && label?.kind === 'letter');
 }
 
 /** What a field of a card holds, by its name. */

@@ -3,6 +3,7 @@ import { findWrittenDay } from '../../model/records/find-day.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import type { Block } from '../blocks/block.ts';
 import { isHeadingText, isTermLine, mayBeReading, parseNames } from '../blocks/parse-names.ts';
+import { readLine } from '../blocks/read-line.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
 import { toBlockReader } from './documents/block-reader.ts';
@@ -65,8 +66,10 @@ export const glossaryReader = toBlockReader({
 });
 
 /** Whether a heading is of a part, and no term. */
-function isPartOf({ block: { style }, signs }: InDocument): boolean {
-  return style === 'row' || (/^[#=~_+*-]+$/.test(style) && !findTermStyles(signs).has(style));
+function isPartOf({ block, signs }: InDocument): boolean {
+  const { style } = block;
+  if (readLine(signs.textOf(block)).form === 'row') return true;
+  return /^[#=~_+*-]+$/.test(style) && !findTermStyles(signs).has(style);
 }
 
 /** Styles of headings nearly all of which are right above a text: they are terms. */

@@ -52,13 +52,29 @@ export const makeEntry: Make = (builder, found) => {
   if (number && goesOnInList(text))
     return void builder.addNote(block, numbersIn({ ja: [paragraph(`${number} ${text}`)] }));
   if (number && !signs.hasOwnNumbers) {
-    const { twin, ...alone } = block;
+    const [{ twin, ...alone }, beside] = cutBeside(block);
     for (const side of twin ? [alone, twin] : [alone]) builder.addRule(number, side);
+    if (beside) builder.addNote(beside, [number]);
   } else if (isSection(found)) makeTopic(builder, found);
   else if (block.label?.kind === 'parts' || block.label?.kind === 'rule') {
     builder.addRuling('rule', { ...block, label: { ...block.label, kind: 'parts' } });
   } else makePoint(builder, found);
 };
+
+/** A row in both languages, and what its other cells say of it. */
+function cutBeside(block: PairedBlock): [PairedBlock, PairedBlock?] {
+  const { label: _, cells = [], ...row } = block;
+  const texts = cells.filter(({ holds }) => holds?.lang);
+  const beside = cells.filter((cell) => !texts.includes(cell));
+  const [first] = beside;
+  const isInBoth = new Set(texts.map(({ holds }) => holds?.lang)).size > 1;
+  return isInBoth && first
+    ? [
+        { ...block, cells: texts },
+        { ...row, from: first.from, cells: beside },
+      ]
+    : [block];
+}
 
 /** Whether a numbered name is a heading: something deeper or a text is under it. */
 export function isSection({ block, blocks, at, signs }: InDocument): boolean {
