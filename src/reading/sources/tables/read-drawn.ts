@@ -78,7 +78,8 @@ function readTable(lines: readonly SourceLine[], ruler: number, starts: readonly
     skips.push(...listSigns(line, cells ?? []));
     if (!cells) {
       isOpen = false;
-      if (rows.length > 0 && index < all.length - 1) for (const row of rows) row.isHead ||= rows.length === 1;
+      const [head, ...others] = rows;
+      if (head && others.length === 0 && index < all.length - 1) head.isHead = true;
       continue;
     }
     const parts = cells.map(({ from, to }) => (to > from ? sliceLine(line, from, to) : undefined));
