@@ -80,6 +80,11 @@ export interface Block extends Span {
   name?: string;
 }
 
+/** Whether cells are of a text in both languages, by what their columns hold. */
+export function areInBoth(cells: readonly Cell[]): boolean {
+  return new Set(cells.flatMap(({ holds }) => holds?.lang ?? [])).size > 1;
+}
+
 /** The block with what it is numbered with as text. */
 export function withoutLabel<Each extends Block>({ label, ...block }: Each): Omit<Each, 'label'> {
   const [[first, ...lines] = [], ...more] = block.paragraphs;

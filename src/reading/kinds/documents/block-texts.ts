@@ -8,7 +8,7 @@ import { foldForms } from '../../../model/text/fold-forms.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
 import { hasJapanese, hasWord } from '../../../model/text/script.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
-import type { Block, Cell, Span } from '../../blocks/block.ts';
+import { areInBoth, type Block, type Cell, type Span } from '../../blocks/block.ts';
 import { cutLanguages } from '../../blocks/cut-languages.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { healBlanks, joinLines } from '../../sources/join-lines.ts';
@@ -117,7 +117,7 @@ export class BlockTexts {
 
   /** The cells of a row: in the languages of their columns, else all in the one of the row. */
   #addCells(texts: Texts, row: Block, cells: readonly Cell[]): void {
-    const inBoth = new Set(cells.flatMap(({ holds }) => holds?.lang ?? [])).size > 1;
+    const inBoth = areInBoth(cells);
     const printed = cells.map(({ holds, lines }) => ({
       lang: inBoth ? holds?.lang : undefined,
       texts: lines.map((line) => this.take([line])),

@@ -7,7 +7,7 @@ import { endsIn, endsSentence } from '../../../model/text/sentence.ts';
 import { toSlug } from '../../../model/text/slug.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import { goesOnInList } from '../../blocks/beside-number.ts';
-import type { Cell, Span } from '../../blocks/block.ts';
+import { areInBoth, type Cell, type Span } from '../../blocks/block.ts';
 import { COUNT_SIGN, toRuleNumberOf } from '../../blocks/label.ts';
 import { asksInBoth, type PairedBlock } from '../../blocks/pair-languages.ts';
 import {
@@ -67,8 +67,7 @@ function cutBeside(block: PairedBlock): [PairedBlock, PairedBlock?] {
   const texts = cells.filter(({ holds }) => holds?.lang);
   const beside = cells.filter((cell) => !texts.includes(cell));
   const [first] = beside;
-  const isInBoth = new Set(texts.map(({ holds }) => holds?.lang)).size > 1;
-  return isInBoth && first
+  return areInBoth(cells) && first
     ? [
         { ...block, cells: texts },
         { ...row, from: first.from, cells: beside },
@@ -138,8 +137,9 @@ export const makeProse: Make = (builder, { block, blocks, at, signs }) => {
   const goesOn =
     block.gap === 0 || (rule && LANGS.every((lang) => !rule[lang]?.blocks.length && !rule[lang]?.title));
   // A row in both languages is a pair of its own, whatever it is below.
-  const isPair = new Set(block.cells?.flatMap(({ holds }) => holds?.lang ?? [])).size > 1;
-  const above = isPair ? undefined : (question ?? (goesOn ? rule : undefined) ?? numbered);
+  const above = areInBoth(block.cells ?? [])
+    ? undefined
+    : (question ?? (goesOn ? rule : undefined) ?? numbered);
   if (above) return builder.addTo(above, block);
   builder.close();
   builder.addRuling('prose', block);
