@@ -175,7 +175,7 @@ const EMPHASIS: readonly RegExp[] = [
 ];
 const ANCHORS: readonly RegExp[] = [
   /(?<!\])\[([^[\]]{1,80})\]\(#[^()\s]{1,80}\)/dg,
-  /()\s*\{#[\w.-]{1,60}\}\s*$/dg,
+  /(?<=\S\s*)()\s*\{#[\w.-]{1,60}\}\s*$/dg,
 ];
 /**
  * A wiki's, or that of notes linked as one is: other pages shown in this one (`![[page]]`), comments (`%%…%%`), the name of a
@@ -222,7 +222,7 @@ export function stripMarkup(lines: readonly SourceLine[]): { lines: SourceLine[]
   const skips: SourceSkip[] = [];
   return {
     lines: lines.map((line) =>
-      SIGN.test(line.text)
+      isPrinted || SIGN.test(line.text)
         ? patterns.reduce((each, pattern) => strip(each, pattern, skips), isPrinted ? markBar(line) : line)
         : line,
     ),
@@ -236,8 +236,8 @@ function strip(line: SourceLine, pattern: RegExp, skips: SourceSkip[]): SourceLi
   for (const { 0: whole, index, indices } of line.text.matchAll(pattern)) {
     const shown = indices?.slice(1).find((each) => each !== undefined);
     if (!shown) continue;
-    // A number alone is no heading: its text is below.
-    const isSetOff = whole === line.text.trim() && !WHOLE.test(whole);
+    // What shows nothing is no heading, nor is a number alone: its text is below.
+    const isSetOff = whole === line.text.trim() && shown[1] > shown[0] && !WHOLE.test(whole);
     if (isSetOff && !isNumberAlone(line.text.slice(...shown))) continue;
     kept.push({ from, to: index }, { from: shown[0], to: shown[1] });
     from = index + whole.length;
@@ -267,7 +267,6 @@ function leads(lines: readonly SourceLine[]): boolean {
 
 const FIRST_LINK = /^\s*1\.\s(?:https?|mailto|ftp|file):/;
 
-/** What makes no heading of its line. */
-const WHOLE = /^(?:\{\{|!|%%|\[[/a-z*\d]|[VHR]|\d{1,4}\.\s)/i;
-const SIGN =
-  /^\||^\s*(?:References|(?:Visible|Hidden) links|\d{1,4}\.\s[a-z]{3,6}:)|\[\d|\*\*|==|''|\[\[|\]\(#|\{[#{]|\[(?:http|[/*\w]{1,8}[=\]])|%%|\s\^/;
+/** What makes no heading of its line: a template, a link to elsewhere. */
+const WHOLE = /^(?:\{\{|\[[a-z])/i;
+const SIGN = /^\||\*\*|==|''|\[\[|\]\(#|\{[#{]|\[(?:http|[/*\w]{1,8}[=\]])|%%|\s\^/;
