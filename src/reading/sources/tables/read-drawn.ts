@@ -3,15 +3,16 @@ import { THRESHOLDS } from '../../thresholds.ts';
 import { cutCells, isBarred, joinLine, type Stretch, sliceLine } from '../placed-line.ts';
 import { offsetAt, type SourceLine, type SourceSkip } from '../source-text.ts';
 
+const DASHES = '─━═=-';
 /** What lines of boxes are drawn with, by the plain sign that does the same. */
 const SIGNS: readonly [plain: string, drawn: string][] = [
-  ['-', '─━═=-'],
+  ['-', DASHES],
   ['|', '│┃║|'],
   ['+', '┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝+:'],
 ];
 
 /** What any line of dashes has. */
-const DRAWN = ['--', '==', '──', '━━', '══'];
+const DRAWN = Array.from(DASHES, (sign) => sign + sign);
 
 /**
  * The lines of a text with its tables that are drawn with signs as cells: what is below or between lines of dashes in several
@@ -63,33 +64,36 @@ function findTable(lines: readonly SourceLine[], start: number): DrawnTable | un
   return undefined;
 }
 
+/** A line of a table: its cells, or undefined where it is of dashes. */
+interface DrawnLine {
+  line: SourceLine;
+  cells: readonly Stretch[] | undefined;
+}
+
 function readTable(lines: readonly SourceLine[], ruler: number, starts: readonly number[]): DrawnTable {
-  const cut = (at: number) => cutRow(lines[at], starts);
-  const from = cut(ruler - 1) ? ruler - 1 : ruler;
-  let to = ruler + 1;
-  while (findStarts(lines[to]) || cut(to)) to++;
-  const all = lines.slice(from, to);
-  const inner = all.slice(1, -1).filter(findStarts).length;
+  const above = cutLine(lines[ruler - 1], starts);
+  const all = above?.cells ? [above] : [];
+  const from = ruler - all.length;
+  for (let line = cutLine(lines[ruler], starts); line; line = cutLine(lines[from + all.length], starts))
+    all.push(line);
+  const inner = all.slice(1, -1).filter(({ cells }) => !cells).length;
   const rows: DrawnRow[] = [];
-  const skips: SourceSkip[] = [];
   let isOpen = false;
-  for (const [index, line] of all.entries()) {
-    const cells = cutRow(line, starts);
-    skips.push(...listSigns(line, cells ?? []));
+  for (const [index, { line, cells }] of all.entries()) {
+    const last = rows.at(-1);
     if (!cells) {
       isOpen = false;
-      const [head, ...others] = rows;
-      if (head && others.length === 0 && index < all.length - 1) head.isHead = true;
+      if (last && rows.length === 1 && index < all.length - 1) last.isHead = true;
       continue;
     }
     const parts = cells.map(({ from, to }) => (to > from ? sliceLine(line, from, to) : undefined));
-    const above = rows.at(-1);
     const goesOn = isOpen && (inner >= THRESHOLDS.several || !(parts[0] || hasBars(line)));
     isOpen = true;
-    if (above && goesOn) above.cells = parts.map((part, column) => join(above.cells[column], part));
+    if (last && goesOn) last.cells = parts.map((part, column) => join(last.cells[column], part));
     else rows.push({ cells: parts, isHead: false });
   }
-  return { from, to, rows, skips };
+  const skips = all.flatMap(({ line, cells = [] }) => listSigns(line, cells));
+  return { from, to: from + all.length, rows, skips };
 }
 
 function join(line: SourceLine | undefined, more: SourceLine | undefined): SourceLine | undefined {
@@ -116,9 +120,17 @@ function toPlain(text: string): string {
   return Array.from(text, (sign) => SIGNS.find(([, drawn]) => drawn.includes(sign))?.[0] ?? sign).join('');
 }
 
-/** The cells of a row: between its bars, else from one column to the next, where nothing reaches over; undefined of another line. */
-function cutRow(line: SourceLine | undefined, starts: readonly number[]): Stretch[] | undefined {
-  if (!line || line.cell || line.text.trim() === '' || findStarts(line)) return undefined;
+/** A line as one of a table whose columns begin there; undefined of any other. */
+function cutLine(line: SourceLine | undefined, starts: readonly number[]): DrawnLine | undefined {
+  if (!line) return undefined;
+  if (findStarts(line)) return { line, cells: undefined };
+  if (line.cell || line.text.trim() === '') return undefined;
+  const cells = cutRow(line, starts);
+  return cells && { line, cells };
+}
+
+/** The cells of a row: between its bars, else from one column to the next; undefined where something reaches over. */
+function cutRow(line: SourceLine, starts: readonly number[]): Stretch[] | undefined {
   if (hasBars(line)) {
     const cells = cutCells(toPlain(line.text));
     return cells.length === starts.length ? cells : undefined;
