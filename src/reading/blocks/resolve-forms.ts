@@ -82,7 +82,10 @@ function isAllOf({ indent }: Line, next: Line | undefined): boolean {
  */
 function findMarks(lines: readonly Line[]): Map<Line, string> {
   const marks = new Map<Line, string>();
-  for (const line of lines) if (signOf(line) !== '') marks.set(line, signOf(line));
+  for (const line of lines) {
+    const sign = signOf(line);
+    if (sign !== '') marks.set(line, sign);
+  }
   const letters = new Set([...marks.values()].map((sign) => sign.charAt(0)));
   const asks = letters.delete('Q') || lines.some(({ form }) => form === 'question');
   return asks && letters.delete('A') && letters.size === 0 ? marks : new Map();

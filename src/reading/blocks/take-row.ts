@@ -41,10 +41,9 @@ export const takeRow: BlockRule = (line, { all, running }, at) => {
 function takeDescribed(all: readonly Line[], at: number, running: RunningText): RuleResult | undefined {
   const line = all[at] as Line;
   if (all[at - 1]?.table === line.table) return undefined;
-  const end = all.findIndex(
-    ({ cells, table }, next) => next >= at && (cells?.length !== 2 || table !== line.table),
-  );
-  const rows = all.slice(at, end < 0 ? undefined : end).map(({ cells = [] }) => cells);
+  let end = at;
+  while (all[end]?.cells?.length === 2 && all[end]?.table === line.table) end++;
+  const rows = all.slice(at, end).map(({ cells = [] }) => cells);
   const marks = rows.flatMap(([name]) => name ?? []);
   const fields = marks.map(({ from, to }) => readColumn(running.text.slice(from, to)));
   if (!readColumns(fields).areCards) return undefined;
@@ -55,7 +54,7 @@ function takeDescribed(all: readonly Line[], at: number, running: RunningText): 
   );
   const block = toBlock({ ...line, style: 'card' }, 'card');
   const to = rows.at(-1)?.at(-1)?.to ?? line.to;
-  return card && { blocks: [{ ...block, to, marks, paragraphs: [], card }], next: at + rows.length };
+  return card && { blocks: [{ ...block, to, marks, paragraphs: [], card }], next: end };
 }
 
 /** Two cells that begin with one number: an entry in each language. */

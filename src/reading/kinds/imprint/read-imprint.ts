@@ -137,7 +137,7 @@ export function readImprint(
     .slice(0, title && lines.indexOf(title))
     .filter((line) => title && isOtherPart(title, line, signs.source.imprint));
   for (const { block } of sites) builder.skip(block, 'furniture');
-  const again = below[0]?.form === 'heading' && repeats(below[0], title) ? below[0] : undefined;
+  const again = below[0]?.form === 'heading' && repeats(below[0].text, title) ? below[0] : undefined;
   if (again) builder.skip(again.block, 'heading');
   const heads = findRunningHeads(blocks, title, signs);
   for (const block of heads) builder.skip(block, 'furniture');
@@ -163,13 +163,13 @@ function findRunningHeads(blocks: readonly PairedBlock[], title: ImprintLine | u
   );
   const found = blocks.filter((block) => {
     if (block === title?.whole || block.label || !below.has(block.from)) return false;
-    return isOneOf(block.form, 'text', 'heading') && repeats(toLine(block, signs), title);
+    return isOneOf(block.form, 'text', 'heading') && repeats(signs.textOf(block), title);
   });
   return new Set(found);
 }
 
 /** Whether a line says the title once more. */
-function repeats({ text }: ImprintLine, title: ImprintLine | undefined): boolean {
+function repeats(text: string, title: ImprintLine | undefined): boolean {
   if (!title) return false;
   const said = title.form === 'field' ? (fieldValues(title.text)[0] ?? '') : title.text;
   return toLooseKey(text) === toLooseKey(said);

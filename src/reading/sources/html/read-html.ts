@@ -86,10 +86,7 @@ const NOTE_LINKS = new Set(
 
 /** Whether the role or a class of an element is one of some names. */
 function calls(element: Element, names: ReadonlySet<string>): boolean {
-  const { className } = element.properties;
-  return (
-    names.has(roleOf(element)) || (Array.isArray(className) && className.some((name) => names.has(`${name}`)))
-  );
+  return [roleOf(element), ...classesOf(element)].some((name) => names.has(name));
 }
 
 /** The sign of a note in a text, or behind the note what leads back to it. */
@@ -376,13 +373,14 @@ function roleOf({ properties }: Element): string {
 }
 
 /** Whether one of the names of an element, its id or a class, is such a name. */
-function isNamed({ tagName, properties }: Element, pattern: RegExp): boolean {
-  if (tagName === 'body' || tagName === 'html') return false;
-  const { id, className } = properties;
-  const names = [id, ...(Array.isArray(className) ? className : [className])].map((name) =>
-    String(name ?? '').replace(CAPITAL_INSIDE, '-'),
-  );
-  return names.some((name) => pattern.test(name));
+function isNamed(element: Element, pattern: RegExp): boolean {
+  if (element.tagName === 'body' || element.tagName === 'html') return false;
+  const names = [String(element.properties['id'] ?? ''), ...classesOf(element)];
+  return names.some((name) => pattern.test(name.replace(CAPITAL_INSIDE, '-')));
+}
+
+function classesOf({ properties }: Element): string[] {
+  return [properties['className'] ?? []].flat().map(String);
 }
 
 /** Names of `<meta>` fields, in small letters, by what they say; the first that is there counts. */
