@@ -1,16 +1,15 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { hashFiles } from '../../disk/hash-files.ts';
+import { hashFiles, toSha256 } from '../../disk/hash-files.ts';
 import { writeWhole } from '../../disk/write-whole.ts';
 import { listFoundations } from '../../floors.ts';
-import { currentGame } from '../../model/game/current-game.ts';
 import { currentProject, type Project } from '../../model/game/project.ts';
 import type { InputFile } from './input-file.ts';
 import { PackedTexts, pack, unpack } from './packed-texts.ts';
 import { isKept, type TextStore } from './reading-store.ts';
 
-/** What decides how a document is read: the floors whose code does it, the game, and the libraries they use. */
+/** The code that decides how a document is read: the floors that do it, and the libraries they use. */
 const READING_CODE = [
   ...[...listFoundations('reading'), 'ingest'].map((floor) => `src/${floor}`),
   'package-lock.json',
@@ -18,18 +17,20 @@ const READING_CODE = [
 const isCode = (path: string) => /\.ts$|^[^/]+$/.test(path);
 
 /**
- * What documents read as, kept in a folder from one run to the next, for as long as the code that reads them is the same.
- * A cache: what cannot be written or read there is kept for this run alone.
+ * What documents read as, kept in a folder from one run to the next, for each game, for as long as the code that reads
+ * them is the same. A cache: what cannot be written or read there is kept for this run alone.
  */
 export function openDiskStore(folder: string): TextStore {
-  const current = hashFiles(READING_CODE, JSON.stringify(currentGame()), isCode);
-  removeOthers(folder, current);
+  const code = hashFiles(READING_CODE, '', isCode);
+  removeOthers(folder, code);
+  const { game, symbols } = currentProject();
+  const kept = join(folder, code, toSha256(Buffer.from(JSON.stringify([game, symbols]))));
   const beside = new PackedTexts();
   return {
-    get: (name) => readPacked(join(folder, current, name)) ?? beside.get(name),
+    get: (name) => readPacked(join(kept, name)) ?? beside.get(name),
     set: (name, text) => {
       try {
-        writeWhole(join(folder, current, name), pack(text));
+        writeWhole(join(kept, name), pack(text));
       } catch {
         beside.set(name, text);
       }
@@ -45,11 +46,14 @@ function readPacked(file: string): string | undefined {
   }
 }
 
-function removeOthers(folder: string, current: string): void {
+/** Removes what other code kept. Another process may be writing there: what stays is removed by a later run. */
+function removeOthers(folder: string, code: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
-    if (name !== current && /^[0-9a-f]{64}$/.test(name))
+    if (name === code || !/^[0-9a-f]{64}$/.test(name)) continue;
+    try {
       rmSync(join(folder, name), { recursive: true, force: true });
+    } catch {}
   }
 }
 
