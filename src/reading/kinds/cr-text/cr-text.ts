@@ -213,12 +213,14 @@ function findWrapping(lines: readonly Line[]): ReadingContext['isBroken'] {
   }).sort((a, b) => b.broken - a.broken);
   const isRule = (count: number) =>
     pairs.length >= THRESHOLDS.fewest && count >= pairs.length * THRESHOLDS.nearlyAll;
-  if (best && isRule(best.broken)) return best.isBroken;
+  const isFull = best && isRule(best.broken) ? best.isBroken : () => false;
   // Taken out of a PDF, each level has a margin of its own, but nearly every line stops inside a sentence.
   const widest = pairs.reduce((most, [{ columns }]) => Math.max(most, columns), 0);
   const stops = ({ text }: Line) => mayEndSentence(text);
-  if (!isRule(pairs.filter(([above]) => !stops(above)).length)) return () => false;
-  return (line) => line.columns >= widest * (stops(line) ? THRESHOLDS.nearlyAll : THRESHOLDS.brokenLine);
+  if (!isRule(pairs.filter(([above]) => !stops(above)).length)) return isFull;
+  const isLong = (line: Line) =>
+    line.columns >= widest * (stops(line) ? THRESHOLDS.nearlyAll : THRESHOLDS.brokenLine);
+  return (line, next) => isFull(line, next) || isLong(line);
 }
 
 /** Columns as printed; those that a line had before its numbers were put in full width. */
