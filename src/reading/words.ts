@@ -24,11 +24,14 @@ export const VERSION =
 export const ENGLISH_COLUMN = /英|原[文語]|\b(?:en|english)\b/i;
 export const JAPANESE_COLUMN = /日本語|和[訳語文名]|訳|\b(?:jap?|jp|japanese)\b/i;
 
+/** What may be behind the word that heads a column: `Question for the judges`, `Answer (judges only)`. */
+const OF_COLUMN = '(?:内容|文)?(?:$|\\s*[(/:]|\\s(?:for|to|about)\\b)';
+
 /** What heads of columns say of what is below them: words that mean one thing first. */
 const COLUMNS = {
-  question: '^(?:質問|問い?|Q|questions?)(?:内容|文)?$',
-  answer: '^(?:回答|答え?|A|answers?)(?:内容|文)?$',
-  day: '^(?:日付|日時|時刻|タイムスタンプ|(?:更新|発表|投稿|質問|回答)日時?|date|time|timestamp|when|published|posted)$|\\b(?:date|at|on)$',
+  question: `^(?:質問|問い?|Q|questions?)${OF_COLUMN}`,
+  answer: `^(?:回答|答え?|A|answers?)${OF_COLUMN}`,
+  day: '^(?:日付|日時|時刻|タイムスタンプ|(?:更新|発表|投稿|質問|回答)日時?|date|time|timestamp|when|published|posted)$|\\b(?:date|time|at|on)$',
   address: 'メール|\\b(?:e-?mail|mail address)\\b',
   person:
     '^(?:(?:投稿|質問|回答|発言)者|氏名|ハンドル(?:ネーム)?|出典|who|user|author|asker|poster|speaker|source)$|\\bby$',

@@ -47,9 +47,11 @@ export interface CardLines {
   size?: Span;
   /** The name in the other language, on a line of its own. */
   otherName?: Span;
+  /** Its types in the other language. */
+  otherType?: Span;
   text: Span[];
   /** What else is printed of it: artist, set, rarity. */
-  more: Span[];
+  more: (Span & { lang?: Lang | undefined })[];
 }
 
 export interface Block extends Span {

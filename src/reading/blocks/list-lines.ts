@@ -77,6 +77,7 @@ function readLines(sources: readonly SourceLine[]): Line[] {
   let gap = 0;
   let next = 0;
   let isNewPage = false;
+  let isDefined = false;
   const hasHeadings = sources.some(({ heading }) => heading !== undefined);
   for (const source of sources) {
     const start = next;
@@ -92,10 +93,13 @@ function readLines(sources: readonly SourceLine[]): Line[] {
     const { form, style, label, textFrom, textTo } = readForm(folded, source);
     if (source.frame === 'page') isNewPage = true;
     else if (isNewPage) {
-      const above = lines.findLast(({ frame }) => !frame);
-      if (form === 'text' && above && above.columns >= THRESHOLDS.wrap && !endsSentence(above.text)) gap = 0;
+      if (form === 'text' && goesOnBelow(lines)) gap = 0;
       isNewPage = false;
     }
+    // What is called a term and names nothing is a line like any other, which what is said below goes on with no sentence of.
+    const isTerm = source.term === true && style !== 'term';
+    if (isTerm !== isDefined && gap === 0) gap = 1;
+    isDefined = isTerm;
     lines.push({
       from,
       to: from + text.length,
@@ -123,10 +127,19 @@ function readLines(sources: readonly SourceLine[]): Line[] {
   return lines;
 }
 
+/** Whether the last line above a new page stops inside its paragraph: it, or the line that it ends, is long. */
+function goesOnBelow(lines: readonly Line[]): boolean {
+  const at = lines.findLastIndex(({ frame }) => !frame);
+  const [before, last] = [lines[at - 1], lines[at]];
+  if (!last || endsSentence(last.text)) return false;
+  return last.columns >= THRESHOLDS.wrap || (last.gap === 0 && (before?.columns ?? 0) >= THRESHOLDS.wrap);
+}
+
 /** What a line is: by its format where that has words for it, else by its signs. */
 function readForm(folded: string, { item, heading, term, code, quoted, role }: SourceLine): LineForm {
   if (code) return { form: 'text', style: 'code', textFrom: 0, textTo: folded.length };
-  if (heading !== undefined && !role) return readHeading(folded, heading);
+  const named = heading === undefined || role ? undefined : readHeading(folded, heading);
+  if (named && (named.label || !isText(folded))) return named;
   const read = readLine(folded);
   if (role) return read.form === role ? read : { ...read, form: role, style: role };
   if (term && (read.form === 'text' || read.form === 'entry') && isHeadingText(folded.slice(read.textFrom)))
@@ -138,6 +151,13 @@ function readForm(folded: string, { item, heading, term, code, quoted, role }: S
   if (item !== undefined) return toItem(folded);
   return quoted ? { ...read, form: 'quotation', style: '>' } : read;
 }
+
+/** Whether a heading of the format holds what no name does, several sentences: sites of questions set so what was asked. */
+function isText(folded: string): boolean {
+  return folded.length > THRESHOLDS.title && SENTENCE_INSIDE.test(folded);
+}
+
+const SENTENCE_INSIDE = /[。?!]\s*[^\s。?!」』)]|\.\s+[A-Z]/;
 
 function toItem(folded: string): LineForm {
   return { form: 'item', style: '•', textFrom: 0, textTo: folded.length };

@@ -2,7 +2,7 @@ import { memoize } from '../../model/memoize.ts';
 import type { Lang } from '../../model/records/lang.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import type { Block } from './block.ts';
+import { type Block, withoutLabel } from './block.ts';
 
 /** A block with the one that says the same in the other language right after it. */
 export interface PairedBlock extends Block {
@@ -59,10 +59,16 @@ function dropLead(half: readonly Block[]): readonly Block[] {
 function pairNeighbours(blocks: readonly Block[], folded: string): PairedBlock[] {
   const paired: PairedBlock[] = [];
   const turns = new Map<string, Lang | undefined>();
+  const held = findHeld(blocks, folded);
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at];
     const next = blocks[at + 1];
     if (!block) continue;
+    if (next && held.has(block)) {
+      paired.push({ ...block, twin: next });
+      at++;
+      continue;
+    }
     if (!next || !isCounterpart(block, next) || !mayTranslate(folded, block, next)) {
       paired.push(block);
       continue;
@@ -75,6 +81,26 @@ function pairNeighbours(blocks: readonly Block[], folded: string): PairedBlock[]
     } else paired.push(block);
   }
   return paired;
+}
+
+/** Items and numbered texts that have, nearly all of those in their form, one text below them, which says the same in the other language. */
+function findHeld(blocks: readonly Block[], folded: string): Set<Block> {
+  const found = new Set<Block>();
+  for (const form of ['item', 'entry'] as const) {
+    const all = [...blocks.entries()].filter(
+      ([, block]) => block.form === form && block.lang && !block.cells,
+    );
+    const holding = all.filter(([at, block]) => {
+      const [next, behind] = [blocks[at + 1], blocks[at + 2]];
+      if (next?.form !== 'text' || next.cells || next.lang === block.lang || behind?.form === 'text')
+        return false;
+      return isOfLength(block, next) && mayTranslate(folded, withoutLabel(block), next);
+    });
+    const isRule =
+      holding.length >= THRESHOLDS.several && holding.length >= all.length * THRESHOLDS.nearlyAll;
+    if (isRule) for (const [, block] of holding) found.add(block);
+  }
+  return found;
 }
 
 function isCounterpart(block: Block, next: Block): boolean {
@@ -108,7 +134,11 @@ function isAlike(block: Block, next: Block): boolean {
   if (block.label?.text !== next.label?.text || block.form === 'card' || block.form === 'field') return false;
   // Cells are paired by their columns; messages in two languages are of two people.
   if (block.cells || next.cells || block.style === 'post') return false;
-  if (block.label) return true;
+  return block.label !== undefined || isOfLength(block, next);
+}
+
+/** Whether a text is about as long as its translation is. */
+function isOfLength(block: Block, next: Block): boolean {
   const [a, b] = [lengthOf(block), lengthOf(next)];
   return Math.max(a, b) <= THRESHOLDS.translationRatio * Math.min(a, b) + 12;
 }
@@ -120,22 +150,33 @@ export const asksInBoth = memoize((blocks: readonly Block[]): boolean => {
   return count('en') === count('ja');
 });
 
-/** The language that comes first where blocks of a form take turns; undefined where they do not. */
+/**
+ * The language that comes first where blocks of a form take turns; undefined where they do not. It is the one with less
+ * room below it, else the one that begins more of the rows in which as many are in either, else that of the first.
+ */
 function findFirstLanguage(blocks: readonly Block[], form: Block['form']): Lang | undefined {
   const steps: Record<Lang, number[]> = { en: [], ja: [] };
+  const begins: Record<Lang, number> = { en: 0, ja: 0 };
   let same = 0;
+  let length = 1;
+  const mayTurn = (block?: Block) => block?.form === form && block.lang && !block.label && !block.cells;
   for (const [at, block] of blocks.entries()) {
-    const next = blocks[at + 1];
-    if (block.form !== form || next?.form !== form || !block.lang || !next.lang || block.label || next.label)
-      continue;
-    if (block.lang === next.lang) same++;
-    else steps[block.lang].push(next.gap);
+    const [next, after] = [blocks[at + 1], blocks[at + 2]];
+    if (!mayTurn(block) || !block.lang || !next || !mayTurn(next)) continue;
+    const turns = block.lang !== next.lang;
+    if (turns) steps[block.lang].push(next.gap);
+    else same++;
+    length = turns ? length + 1 : 1;
+    if (mayTurn(after) && after?.lang !== next.lang) continue;
+    if (length % 2 === 0) begins[block.lang]++;
+    length = 1;
   }
   const turns = steps.en.length + steps.ja.length;
   if (turns === 0 || same > turns || (form === 'question' && !asksInBoth(blocks))) return undefined;
   const gap = (gaps: number[]) =>
     gaps.length === 0 ? Number.POSITIVE_INFINITY : gaps.reduce((a, b) => a + b, 0) / gaps.length;
   if (gap(steps.en) !== gap(steps.ja)) return gap(steps.en) < gap(steps.ja) ? 'en' : 'ja';
+  if (begins.en !== begins.ja) return begins.en > begins.ja ? 'en' : 'ja';
   return blocks.find((block) => block.form === form && block.lang)?.lang;
 }
 

@@ -15,7 +15,7 @@ import { takeContents } from './take-contents.ts';
 import { takeFrontMatter } from './take-front-matter.ts';
 import { takeHeading } from './take-heading.ts';
 import { takeRow } from './take-row.ts';
-import { joinCells, toRows } from './to-rows.ts';
+import { joinCells, joinQuoted, toRows } from './to-rows.ts';
 
 const RULES: readonly BlockRule[] = [takeFrontMatter, takeContents, takeRow, takeHeading, takeCard, takeLine];
 
@@ -26,7 +26,7 @@ export function readLines(running: RunningText): Line[] {
     all.filter(({ frame, isListed }) => frame === true && isListed).map(({ folded }) => folded),
   );
   const shown = all.filter(({ frame }) => !frame).map((line) => toListed(line, listed));
-  return toRows(toForms(joinCells(shown, running)), running);
+  return toRows(toForms(joinQuoted(joinCells(shown, running), running)), running);
 }
 
 /** A line that the contents of its page link by name heads a part, however the page shows it. */

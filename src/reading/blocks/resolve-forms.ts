@@ -4,7 +4,7 @@ import { fromRoman } from '../../model/text/roman.ts';
 import { hasWord } from '../../model/text/script.ts';
 import { endsIn } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { DAY_IN_DIGITS, isOneOf, MARKS, NOTE, SIGNS } from '../words.ts';
+import { DAY_IN_DIGITS, findColumn, isOneOf, MARKS, NOTE, SIGNS } from '../words.ts';
 import { findNested } from './find-nested.ts';
 import { type Candidate, findCounting, findOutline } from './find-outline.ts';
 import { type LeadingLabel, parseLabel, shiftLabel } from './label.ts';
@@ -185,6 +185,8 @@ function findPostLayout(folded: string): 'before' | 'behind' | undefined {
   const before = folded.slice(0, today ?? day?.from).replace(POST_NUMBER, '');
   const behind = folded.slice(clock.index + clock[0].length);
   if ([before, behind].some((text) => SENTENCE.test(text))) return undefined;
+  // `Created time: …` is a field of the document.
+  if (endsIn(before, ':') && findColumn(before.replace(':', '').trim()) === 'day') return undefined;
   if (hasWord(before)) return behind.length <= THRESHOLDS.label ? 'before' : undefined;
   return hasWord(behind) && !before.includes('-') ? 'behind' : undefined;
 }

@@ -161,8 +161,10 @@ function toCard(cells: readonly Cell[]): CardLines | undefined {
     const is = cell.holds?.is ?? 'other';
     if (cell === name) continue;
     if (is === 'name' && !card.otherName && cell.holds?.lang !== name.holds?.lang) card.otherName = cell;
+    else if (is === 'type' && card.type && cell.holds?.lang) card.otherType ??= cell;
     else if ((is === 'cost' || is === 'type' || is === 'size') && !card[is]) card[is] = cell;
-    else (is === 'text' ? card.text : card.more).push(...cell.lines);
+    else if (is === 'text') card.text.push(...cell.lines);
+    else card.more.push(...cell.lines.map((line) => ({ ...line, lang: cell.holds?.lang })));
   }
   return card;
 }

@@ -42,6 +42,40 @@ export function joinCells(lines: readonly Line[], { text, folded }: RunningText)
   return joined;
 }
 
+/** The lines of a message in quotation marks behind a tab, as LINE saves one that has several, as one line with cells. */
+export function joinQuoted(lines: readonly Line[], { text, folded }: RunningText): Line[] {
+  const joined: Line[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] as Line;
+    const cells = OPENS_QUOTE.test(line.text) ? cutLine(line) : [];
+    let end = at + 1;
+    while (cells.length > 0 && lines[end] && !/"$|\t/.test(lines[end]?.text ?? '')) end++;
+    const last = lines[end];
+    const open = cells.at(-1);
+    if (!last?.text.endsWith('"') || !open) {
+      joined.push(line);
+      continue;
+    }
+    const { to } = last;
+    const whole = lines.slice(at + 1, end + 1).map((each) => ({ from: each.from, to: each.to }));
+    const quoted = { ...open, to, lines: [...open.lines, ...whole] };
+    const stretch = { text: text.slice(line.from, to), folded: folded.slice(line.from, to) };
+    joined.push({
+      ...line,
+      ...stretch,
+      to,
+      textTo: to,
+      form: 'text',
+      style: 'row',
+      cells: [...cells.slice(0, -1), quoted],
+    });
+    at = end;
+  }
+  return joined;
+}
+
+const OPENS_QUOTE = /\t"[^"]+$/;
+
 /** The cells with a line of a column, which goes on with the last one where that is of the same. */
 function addCell(cells: readonly Cell[], column: number, { from, to }: Span): Cell[] {
   const last = cells.at(-1);

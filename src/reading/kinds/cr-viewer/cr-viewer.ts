@@ -51,14 +51,15 @@ export const crViewerReader = toBlockReader({
  * Signs of a rules viewer above the text (title, day of synchronisation, edition), or numbers that are alone on their
  * lines with the sentences in pieces.
  */
-function findEvidence({ source }: Signs): Evidence {
+function findEvidence(signs: Signs): Evidence {
+  const { source } = signs;
   // A number in a cell begins no rule.
   const lines = listLines(source.lines).filter(({ cell }) => !cell);
   const top = lines
     .slice(0, 200)
     .map(({ folded }) => folded.slice(0, 80))
     .join('\n');
-  const signs = Object.values(PAGE_SIGNS).filter((sign) => sign.test(top)).length;
+  const printed = Object.values(PAGE_SIGNS).filter((sign) => sign.test(top)).length;
   const heads = findEntryHeads(lines);
   const cells = new Set(source.lines.flatMap(({ cell, text }) => (cell ? [text.trim()] : [])));
   const alone = heads.filter(
@@ -73,10 +74,11 @@ function findEvidence({ source }: Signs): Evidence {
   // One number alone may be in any text.
   const pieces = isInPieces && heads.length > 1 ? 0.9 : 0.4;
   return {
+    ruledOut: signs.count('answer') > 0 && 'answers',
     shows: {
-      'a line that a viewer page prints': signs === 1 && 0.05,
-      'the lines that a viewer page prints': signs >= 2 && 0.65,
-      'rules below them': signs >= 2 && heads.length > 0 && 0.93,
+      'a line that a viewer page prints': printed === 1 && 0.05,
+      'the lines that a viewer page prints': printed >= 2 && 0.65,
+      'rules below them': printed >= 2 && heads.length > 0 && 0.93,
       'numbers alone on their lines': (alone / Math.max(1, heads.length)) * pieces,
     },
   };

@@ -1,5 +1,5 @@
 import type { Card, NamedCard, Ruling } from '../../../model/records/document.ts';
-import { joinSentences, LANGS } from '../../../model/records/lang.ts';
+import { joinSentences, LANGS, type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Place } from '../../../model/records/place.ts';
 import type { TextBlock } from '../../../model/records/text.ts';
 import { hasJapanese, scriptOf } from '../../../model/text/script.ts';
@@ -287,7 +287,7 @@ export function addPreface({ reading }: DocumentBuilder, printed: string, place:
 }
 
 /** A card printed in lines of its own. */
-export const makeCard: Make = (builder, { block }) => {
+export const makeCard: Make = (builder, { block, blocks, at }) => {
   const { card: lines } = block;
   if (!lines) return;
   builder.close();
@@ -298,34 +298,61 @@ export const makeCard: Make = (builder, { block }) => {
   const other = lines.otherName && builder.take([lines.otherName]);
   if (other !== undefined) names.ja = parseNames(other, 'ja').ja ?? other;
   const saysMore = [printed, other].find((name) => name && hasMoreWords(name, [names.en, names.ja, code]));
-  const type = lines.type && builder.take([lines.type]);
+  const types = [lines.type, lines.otherType].flatMap((span) => (span ? toTypes(builder.take([span])) : []));
   const text = { en: [] as string[], ja: [] as string[] };
   for (const span of lines.text) {
     const line = builder.take([span]);
     text[hasJapanese(line) || (names.ja && !/[A-Za-z]{4}/.test(line)) ? 'ja' : 'en'].push(line);
   }
-  const card: Card = {
+  const made: Card = {
     id: builder.ids.give(toSlug(names.en ?? names.ja ?? printed, 'card'), place),
     ...(builder.open.topic && { topic: builder.open.topic.id }),
     names,
     ...(saysMore && { printed: saysMore }),
     ...(lines.cost && { cost: builder.take([lines.cost]) }),
-    type: type ? toTypes(type) : {},
+    type: Object.assign({}, ...types),
     ...(lines.size && { size: builder.take([lines.size]) }),
     text,
     place,
   };
-  builder.reading.records.cards.push(card);
+  const { cards } = builder.reading.records;
+  const above = blocks[at - 1]?.form === 'card' ? cards.at(-1) : undefined;
+  const card = above && isTranslated(above, made) ? above : made;
+  if (card === made) cards.push(card);
+  else {
+    Object.assign(card.names, names);
+    Object.assign(card.type, made.type);
+    for (const lang of LANGS) card.text[lang].push(...made.text[lang]);
+  }
   builder.open.card = card;
   if (lines.more.length === 0) return;
-  const more = lines.more.map((span) => ({ type: 'paragraph' as const, text: builder.take([span]) }));
-  const lang = more.some(({ text: line }) => hasJapanese(line)) ? 'ja' : 'en';
+  const more = lines.more.map(({ lang, ...span }) => ({ lang, text: builder.take([span]) }));
+  // Columns of two languages say the same in both.
+  const isInBoth = LANGS.every((lang) => more.some((each) => each.lang === lang));
+  const main = more.some(({ text: line }) => hasJapanese(line)) ? 'ja' : 'en';
+  const sides: Record<Lang, TextBlock[]> = { en: [], ja: [] };
+  for (const { lang, text: line } of more) sides[(isInBoth && lang) || main].push(paragraph(line));
   const from = lines.more[0]?.from ?? block.from;
-  const about = builder.addRuling('note', { ...block, from, paragraphs: [] }, { [lang]: more });
+  const about = builder.addRuling(
+    'note',
+    { ...block, from, paragraphs: [] },
+    isInBoth ? sides : { [main]: sides[main] },
+  );
   about.card = card.id;
   about.cards = [{ ...names }];
   delete builder.open.ruling;
 };
+
+/** Whether a card is the one above it in the other language: what is the same in both is. */
+function isTranslated(above: Card, card: Card): boolean {
+  const [lang, ...others] = LANGS.filter((each) => above.names[each] !== undefined);
+  const isOther =
+    lang !== undefined && others.length === 0 && !card.names[lang] && card.names[otherLang(lang)];
+  const areTyped = above.type.en !== undefined && card.type.ja !== undefined;
+  const areTypedBack = above.type.ja !== undefined && card.type.en !== undefined;
+  const isSame = (['cost', 'size'] as const).every((field) => above[field] === card[field]);
+  return Boolean(isOther) && (areTyped || areTypedBack) && isSame;
+}
 
 /** `《霜/Frost(AB)》`, `『霜』（Frost）`: the names of a card as printed above it. */
 function toNames(printed: string): NamedCard {

@@ -48,7 +48,7 @@ const MADE =
 const ENDS_IN_ROLE = /(?<=^[^(]{2,})(?:編|(?<![英原和本条例語])[訳文]|著|筆者|作成)$/;
 /** What a day is of. */
 const DATED =
-  '\\bdate\\b|\\bas of\\b|(?:最終)?更新|発効|施行|有効|版|改[訂正]|制定|発行|作成日?|公開日|投稿日|掲載日|日時|effective|updated?|edited|modified|posted|published|revised|revision|version|ver\\.|\\d{1,2}:\\d{2}';
+  '\\bdate\\b|\\bas of\\b|(?:最終)?更新|発効|施行|有効|版|改[訂正]|制定|発行|作成日?|公開日|投稿日|掲載日|日時|於|effective|updated?|edited|modified|posted|published|revised|revision|version|ver\\.|\\d{1,2}:\\d{2}';
 const VALID_FROM = /\b(?:effective|current as of)\b|有効|発効|施行|適用|改正/i;
 const DATED_WORDS = new RegExp(DATED, 'gi');
 /** Words before a day that say what it is of, the name of a document before them. */

@@ -3,6 +3,7 @@ import type { Element, Nodes, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import type { Node } from 'unist';
+import { EXIT, visit } from 'unist-util-visit';
 import { hasWord } from '../../../model/text/script.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
@@ -59,7 +60,7 @@ function findRoles(root: Root): Roles {
   visitElements(root, (element, around) => {
     const scope = around && scopes.get(around);
     const { itemScope, itemProp } = element.properties;
-    const own = itemScope === undefined ? scope : element;
+    const own = itemScope === undefined && !isAnswer(element) ? scope : element;
     if (own) scopes.set(element, own);
     if ((around && notes.has(around)) || calls(element, NOTES)) notes.add(element);
     if (notes.has(element) && element.tagName === 'li') found.texts.set(element, 'footnote');
@@ -104,7 +105,13 @@ function saysNothing({ children }: Element): boolean {
 }
 
 function typeOf(scope: Element | undefined): string | undefined {
+  if (scope && isAnswer(scope)) return 'Answer';
   return String(scope?.properties['itemType'] ?? '').split('schema.org/')[1];
+}
+
+/** Whether an element is an answer to the question around it: `acceptedAnswer`. */
+function isAnswer({ properties }: Element): boolean {
+  return String(properties['itemProp'] ?? '').endsWith('Answer');
 }
 
 const BOLD = new Set(['b', 'strong', 'big']);
@@ -300,6 +307,7 @@ function findFrame(root: Root, { texts, names: asked }: Roles): (element: Elemen
     if (documents.size > 0 && element.tagName === 'body') return true;
     if (element.tagName === 'nav' || ROLES.has(roleOf(element))) return true;
     if (element.tagName === 'button' && !names.has(element) && !opensText(element)) return true;
+    if (element.tagName === 'form' && isFilledIn(element)) return true;
     const isOpening = hasHeading && opening.has(element);
     if (isNamed(element, INSIDE)) return true;
     // A list of the page's own parts; above the first heading anything that is nothing but links.
@@ -341,6 +349,24 @@ function visitElements(within: Root | Element, see: (element: Element, around?: 
     visitElements(child, see);
   }
 }
+
+/** Whether a form is there to write in: it has fields for words and few words of its own; a program may put all of a page in one. */
+function isFilledIn(form: Element): boolean {
+  let letters = 0;
+  let hasField = false;
+  visit(form, (node) => {
+    if (node.type === 'text') letters += node.value.trim().length;
+    if (node.type !== 'element') return undefined;
+    const { tagName, properties } = node;
+    hasField ||=
+      tagName === 'textarea' || (tagName === 'input' && OF_WORDS.has(String(properties['type'] ?? 'text')));
+    return letters > THRESHOLDS.line ? EXIT : undefined;
+  });
+  return hasField && letters <= THRESHOLDS.line;
+}
+
+/** Kinds of fields that words are written in. */
+const OF_WORDS = new Set(['text', 'search', 'email', 'password', 'url']);
 
 /** Where a link leads. */
 function hrefOf(node: Node): string | undefined {

@@ -51,7 +51,11 @@ export function readMarkdown(text: string): ShownText | undefined {
       addHtml(rangeOf(node), walk, opened);
       return true;
     },
-    roleOf: (node: Nodes) => (node.type === 'footnoteDefinition' ? 'footnote' : undefined),
+    roleOf: (node: Nodes) => {
+      if (node.type !== 'blockquote') return node.type === 'footnoteDefinition' ? 'footnote' : undefined;
+      const { question, answer } = ASKED.exec(text.slice(rangeOf(node).from, rangeOf(node).to))?.groups ?? {};
+      return question ? 'question' : answer ? 'answer' : undefined;
+    },
     isFrame: (node: Nodes) => (node.type === 'list' && isLinks(node, hrefOf) ? true : undefined),
     beginItem: (node: Nodes, { builder, lists }) => {
       const { from, to } = rangeOf(node);
@@ -83,6 +87,8 @@ function nameParagraph(node: Paragraph, text: string): string {
 const MEANING = /^:[ \t]+(?=\S)/;
 /** What makes a quotation a box of its kind: `[!NOTE]`, `[!tip]- `. */
 const CALLOUT = /^\[!\w+\][-+]?[ \t]*/;
+/** The boxes in which somebody asks, and those that answer. */
+const ASKED = /^>\s*\[!(?:(?<question>question|help|faq)|(?<answer>success|check|done|answer))\]/i;
 /** What only the program that makes the page reads: `{{< figure >}}`, `{% link %}` as where a link leads, a comment. */
 const OF_PROGRAM =
   /\[(?=[^[\]]{0,200}\]\(\{[{%])|\]\(\{[{%].{0,400}?[%}]\}\)|\{\{.{0,400}?\}\}|\{%.{0,400}?%\}|\{\/\*.{0,400}?\*\/\}/g;

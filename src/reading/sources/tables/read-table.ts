@@ -142,7 +142,13 @@ function isLayout(lines: readonly SourceLine[]): boolean {
   const rows = groupBy(lines, ({ cell }) => cell?.row);
   const wide = rows.filter((row) => countCells(row) > 1);
   if (wide.length < 2 || wide.length * 2 < rows.length) return true;
-  return lines.some(({ heading }) => heading !== undefined) || rows.some(hasTexts) || holdsPosts(lines);
+  return rows.some((row) => cellsOf(row).some(isHeaded) || hasTexts(row)) || holdsPosts(lines);
+}
+
+/** Whether a cell has a heading; words in bold that are all of it may head a column or a row. */
+function isHeaded(cell: readonly SourceLine[]): boolean {
+  const shown = cell.filter(({ text }) => text !== '');
+  return shown.some(({ heading }) => heading !== undefined && (heading < 7 || shown.length > 1));
 }
 
 /** Whether most rows below the head have several lines in each of two cells, as a forum sets who wrote a post beside it. */
@@ -159,7 +165,11 @@ function holdsPosts(lines: readonly SourceLine[]): boolean {
 }
 
 function hasTexts(row: readonly SourceLine[]): boolean {
-  return groupBy(row, ({ cell }) => cell?.column).some((cell) => cell.length > THRESHOLDS.cellLines);
+  return cellsOf(row).some((cell) => cell.length > THRESHOLDS.cellLines);
+}
+
+function cellsOf(row: readonly SourceLine[]): SourceLine[][] {
+  return groupBy(row, ({ cell }) => cell?.column);
 }
 
 /** Lines after each other that are of one group; an empty line is of the group it is in. */
