@@ -17,6 +17,13 @@ export function endsSentence(text: string): boolean {
   return endsIn(text, '.。!?');
 }
 
+/** Whether a text asks: by its sign, or as polite Japanese does without one, `…できますか。`. */
+export function asks(text: string): boolean {
+  return endsIn(text, '?') || (endsIn(text, '。') && POLITE_QUESTION.test(text));
+}
+
+const POLITE_QUESTION = /(?:です|ます|ません|でしょう|(?:まし|でし)た)か。[^。]{0,4}$/;
+
 /** Whether a sentence may have ended: at a sign that ends one, at a colon, or at a closing quote or bracket. */
 export function mayEndSentence(text: string): boolean {
   const end = foldForms(text.slice(-24)).trimEnd();

@@ -1,4 +1,6 @@
 import type { Lang } from '../../model/records/lang.ts';
+import { endsSentence } from '../../model/text/sentence.ts';
+import { stopsInside } from '../sources/join-lines.ts';
 import type { ColumnName } from '../words.ts';
 import type { Label } from './label.ts';
 
@@ -80,6 +82,19 @@ export interface Block extends Span {
   cites?: true;
   /** Under what name a skipped block is left out. */
   name?: string;
+}
+
+/** The paragraphs of a cell, each of one span a line: a line that stops inside a sentence goes on in the next. */
+export function paragraphsOf({ lines }: Cell, textOf: (span: Span) => string): Span[][] {
+  const paragraphs: Span[][] = [];
+  let above = '';
+  for (const line of lines) {
+    const text = textOf(line);
+    if (above !== '' && !endsSentence(above) && stopsInside(above, text)) paragraphs.at(-1)?.push(line);
+    else paragraphs.push([line]);
+    above = text;
+  }
+  return paragraphs;
 }
 
 /** Whether cells are of a text in both languages, by what their columns hold. */

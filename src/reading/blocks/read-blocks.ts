@@ -1,7 +1,7 @@
 import { languageOf } from '../../model/text/language-of.ts';
-import { countColumns, hasJapanese, isJapanese } from '../../model/text/script.ts';
+import { countColumns, hasJapanese } from '../../model/text/script.ts';
 import { endsIn, endsSentence } from '../../model/text/sentence.ts';
-import { endsParagraph, findWrapWidth } from '../sources/join-lines.ts';
+import { endsParagraph, findWrapWidth, leadsOn, stopsInside } from '../sources/join-lines.ts';
 import type { RunningText } from '../sources/running-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
@@ -162,7 +162,7 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
   if (isCitation(block, line)) return addLine(block, line, false);
   const isText =
     line.form === 'text' ||
-    (line.wraps && line.form === 'quotation') ||
+    (line.form === 'quotation' && (line.wraps || stopsInside(last.text, line.text))) ||
     (line.form === 'entry' &&
       !endsSentence(last.text) &&
       (line.wraps
@@ -222,20 +222,12 @@ function isNamed({ form, paragraphs, label }: Block, running: RunningText, line:
   );
 }
 
-/**
- * Whether a line was wrapped: it is full; where no width is known it ends in the midst of a sentence, at a comma or in the
- * midst of Japanese or of words.
- */
+/** Whether a line was wrapped: it is full, or where no width is known it stops inside a sentence. */
 function isBroken(last: Line, line: Line, wrapWidth: number): boolean {
-  if (wrapWidth > 0) return !endsHere(last, wrapWidth) && last.columns * 4 >= wrapWidth * 3;
-  if (endsIn(last.folded, '、,')) return true;
-  if (last.columns < THRESHOLDS.wrap || line.columns > last.columns + THRESHOLDS.slack) return false;
-  if (isJapanese(last.text.at(-1) ?? '')) return !BEGINS_LINE.test(line.folded);
-  return /^[a-z(]/.test(line.folded) && !endsIn(last.folded, '.!?:;');
+  const isFull = last.columns * 4 >= wrapWidth * 3;
+  if (wrapWidth > 0) return !endsHere(last, wrapWidth) && (isFull || leadsOn(last.text));
+  return stopsInside(last.text, line.text);
 }
-
-/** Below Japanese: words of the other language, or a few that say what is behind their colon. */
-const BEGINS_LINE = /^(?:[A-Za-z]|[\p{sc=Han}\p{sc=Katakana}ー]{1,6}:)/u;
 
 /** Whether a paragraph ends with a line: a sentence ends there well before the width. */
 function endsHere(last: Line, wrapWidth: number): boolean {

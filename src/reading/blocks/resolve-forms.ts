@@ -193,7 +193,7 @@ function findPostLayout(folded: string): 'before' | 'behind' | undefined {
 
 /** `2030-04-01　…`, `2/1/2009 …`: a day, far from it, before a dash or below it what was said on it; `[20:05] <kesh> …` in a chat. */
 const SAID = new RegExp(
-  `^(?:(?<day>${DAY_IN_DIGITS})(?:(?:\\s*[:|-]\\s*|\\s+)(?=\\p{L})|\\s*$)|\\[?(?<time>\\d{1,2}:\\d\\d(?::\\d\\d)?)\\]?\\s+<[@+%&~ ]?(?<who>[^<>]{1,40})>\\s+(?=\\S))`,
+  `^(?:(?<day>${DAY_IN_DIGITS})(?:(?:\\s*[:|-]\\s*|\\s+)(?=\\p{L})(?!\\p{L}{2,9},?\\s\\d{1,2}:\\d\\d)|\\s*$)|\\[?(?<time>\\d{1,2}:\\d\\d(?::\\d\\d)?)\\]?\\s+<[@+%&~ ]?(?<who>[^<>]{1,40})>\\s+(?=\\S))`,
   'du',
 );
 

@@ -1,6 +1,6 @@
 import type { RunningText } from '../sources/running-text.ts';
 import { isOneOf } from '../words.ts';
-import type { Block, CardLines, Cell, Column } from './block.ts';
+import { type Block, type CardLines, type Cell, type Column, paragraphsOf } from './block.ts';
 import { parseLabel, shiftLabel } from './label.ts';
 import { type BlockRule, type Line, type RuleResult, type Table, toBlock } from './list-lines.ts';
 import { toEntryForm } from './read-line.ts';
@@ -83,7 +83,7 @@ function countsRow({ holds, from, to }: Cell, { folded }: RunningText): boolean 
 function toRowBlock(line: Line, cells: readonly Cell[]): Block {
   return {
     ...toBlock(line, line.form === 'entry' ? 'entry' : 'text'),
-    paragraphs: toParagraphs(cells),
+    paragraphs: toParagraphs(cells, line),
     cells,
   };
 }
@@ -130,14 +130,20 @@ function toAsked(line: Line, all: readonly Cell[], running: RunningText): Block[
   const left = cells.filter((cell) => !asked.some((each) => each.cell === cell));
   const unsaid = left.filter((cell) => countsRow(cell, running) || cell.holds?.is === 'address');
   const others = left.filter((cell) => !unsaid.includes(cell));
-  if (asked.length === 0) return [{ ...whole, paragraphs: toParagraphs(left), said }];
+  if (asked.length === 0) return [{ ...whole, paragraphs: toParagraphs(left, line), said }];
   const skipped = unsaid.map(({ from, to, holds }): Block => {
     const name = holds?.is === 'address' ? 'address' : 'label';
     return { ...whole, form: 'skip', name, from, to, paragraphs: [] };
   });
   const made = asked.map(({ form, cell }, index): Block => {
     const more = index === asked.length - 1 ? others : [];
-    const block = { ...whole, form, from: cell.from, to: cell.to, paragraphs: toParagraphs([cell, ...more]) };
+    const block = {
+      ...whole,
+      form,
+      from: cell.from,
+      to: cell.to,
+      paragraphs: toParagraphs([cell, ...more], line),
+    };
     return {
       ...block,
       ...(more.length > 0 && { cells: [cell, ...more] }),
@@ -147,8 +153,10 @@ function toAsked(line: Line, all: readonly Cell[], running: RunningText): Block[
   return [...skipped, ...made];
 }
 
-function toParagraphs(cells: readonly Cell[]): Block['paragraphs'] {
-  return cells.flatMap(({ lines }) => lines.map((span) => [span]));
+function toParagraphs(cells: readonly Cell[], row: Line): Block['paragraphs'] {
+  return cells.flatMap((cell) =>
+    paragraphsOf(cell, ({ from, to }) => row.text.slice(from - row.from, to - row.from)),
+  );
 }
 
 /** The card that a row describes; undefined where it has no name. */

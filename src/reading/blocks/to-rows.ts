@@ -3,7 +3,7 @@ import { otherLang } from '../../model/records/lang.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { languageOf } from '../../model/text/language-of.ts';
 import { toLooseKey } from '../../model/text/loose-key.ts';
-import { endsIn, endsSentence } from '../../model/text/sentence.ts';
+import { asks, endsIn, endsSentence } from '../../model/text/sentence.ts';
 import { cutCells, isBarred, isNumberAlone } from '../sources/placed-line.ts';
 import type { RunningText } from '../sources/running-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
@@ -194,7 +194,7 @@ function findAsked(columns: (Column | undefined)[], rows: readonly Row[], text: 
     if (at >= 0) columns[at] = { ...columns[at], is };
     return at;
   };
-  const asked = find('question', 0, (cell) => endsIn(cell, '?'));
+  const asked = find('question', 0, asks);
   if (asked >= 0) find('answer', asked + 1, endsSentence);
 }
 

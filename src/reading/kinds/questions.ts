@@ -1,5 +1,5 @@
 import { memoize } from '../../model/memoize.ts';
-import { endsIn } from '../../model/text/sentence.ts';
+import { asks } from '../../model/text/sentence.ts';
 import { type Block, type Span, withoutLabel } from '../blocks/block.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
@@ -103,8 +103,8 @@ const makeAsked: Make = (builder, found) => {
 /** What asks, to the last line of the first paragraph that does, and what is behind it; a paragraph that asks nothing is all asked. */
 function cutAnswer(block: Block, { running }: Signs): { asked: Block; answer?: Block } {
   const [lines = [], ...below] = block.paragraphs;
-  const asks = ({ from, to }: Span) => asksIn(running.folded.slice(from, to));
-  const end = lines.findLastIndex(asks) + 1 || lines.length;
+  const isAsking = ({ from, to }: Span) => asksIn(running.folded.slice(from, to));
+  const end = lines.findLastIndex(isAsking) + 1 || lines.length;
   const answers = end < lines.length ? [lines.slice(end), ...below] : below;
   const asked = { ...block, paragraphs: [lines.slice(0, end)], to: lines[end - 1]?.to ?? block.to };
   const [first] = answers[0] ?? [];
@@ -125,7 +125,7 @@ function isAsked({ running }: Signs, { form, label, paragraphs }: Block): boolea
 /** Whether a folded text asks; who does, in brackets, may be behind. */
 function asksIn(text: string): boolean {
   const by = text.endsWith(')') ? text.lastIndexOf('(') : -1;
-  return endsIn(by < 0 ? text : text.slice(0, by).trimEnd(), '?');
+  return asks(by < 0 ? text : text.slice(0, by).trimEnd());
 }
 
 /** Whether hardly more than a title is above the first question. */

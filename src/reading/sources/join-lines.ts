@@ -1,5 +1,6 @@
+import { foldForms } from '../../model/text/fold-forms.ts';
 import { countColumns, hasJapanese, isJapanese, isWide, isWidePunctuation } from '../../model/text/script.ts';
-import { endsSentence } from '../../model/text/sentence.ts';
+import { endsIn, endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 
 /**
@@ -109,6 +110,30 @@ export function splitParagraphs(raw: string, wrapWidth: number): string[] {
   paragraphs.push(raw.slice(from));
   return paragraphs.filter((paragraph) => paragraph.trim() !== '');
 }
+
+/**
+ * Whether a line stops in the midst of a sentence, so that the next one goes on with it: at a comma, behind what a
+ * Japanese sentence does not end in, or, long enough to have been broken, in the midst of Japanese or of words.
+ */
+export function stopsInside(line: string, next: string): boolean {
+  if (endsIn(line, '、,')) return true;
+  if (leadsOn(line)) return true;
+  const columns = countColumns(line);
+  if (columns < THRESHOLDS.wrap || countColumns(next) > columns + THRESHOLDS.slack) return false;
+  const begins = foldForms(next.slice(0, THRESHOLDS.numberInContext));
+  if (isJapanese(line.at(-1) ?? '')) return !BEGINS_LINE.test(begins);
+  return /^[a-z(]/.test(begins) && !endsIn(line, '.!?:;');
+}
+
+/** Whether a line ends in what leads on to the rest of a Japanese sentence. */
+export function leadsOn(line: string): boolean {
+  return countColumns(line) > THRESHOLDS.label && PARTICLE.test(line);
+}
+
+/** What leads on to the rest of a Japanese sentence; `…とは` heads what says so. */
+const PARTICLE = /(?:[^と]は|[をが]|ので|れば|ても)$/;
+/** Below Japanese: words of the other language, or a few that say what is behind their colon. */
+const BEGINS_LINE = /^(?:[A-Za-z]|[\p{sc=Han}\p{sc=Katakana}ー]{1,6}:)/u;
 
 /** Whether a paragraph ends with a line of so many columns: a sentence ends there well before the width. */
 export function endsParagraph(line: string, columns: number, wrapWidth: number): boolean {

@@ -8,7 +8,7 @@ import { foldForms } from '../../../model/text/fold-forms.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
 import { hasJapanese, hasWord } from '../../../model/text/script.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
-import { areInBoth, type Block, type Cell, type Span } from '../../blocks/block.ts';
+import { areInBoth, type Block, type Cell, paragraphsOf, type Span } from '../../blocks/block.ts';
 import { cutLanguages } from '../../blocks/cut-languages.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { healBlanks, joinLines } from '../../sources/join-lines.ts';
@@ -118,9 +118,10 @@ export class BlockTexts {
   /** The cells of a row: in the languages of their columns, else all in the one of the row. */
   #addCells(texts: Texts, row: Block, cells: readonly Cell[]): void {
     const inBoth = areInBoth(cells);
-    const printed = cells.map(({ holds, lines }) => ({
-      lang: inBoth ? holds?.lang : undefined,
-      texts: lines.map((line) => this.take([line])),
+    const textOf = ({ from, to }: Span) => this.#running.text.slice(from, to);
+    const printed = cells.map((cell) => ({
+      lang: inBoth ? cell.holds?.lang : undefined,
+      texts: paragraphsOf(cell, textOf).map((spans) => this.take(spans)),
     }));
     const own = languageOfWords(printed.flatMap((cell) => cell.texts).join(' ')) ?? row.lang ?? 'en';
     for (const cell of printed) {

@@ -166,6 +166,9 @@ export function isImprint({ form, cells, statement }: TitleLine): boolean {
 /** A post as sites of short ones head its page: `Ferryman on Gull: "…" / Gull`. */
 const POSTED = /^[^"“「]{1,80}(?: on [^"“「]{1,30}:|さんは[^"“「]{1,30})\s["“「](.+)["”」]/;
 
+/** What phpBB puts before the subject of a topic: the name of its forum. */
+const IN_FORUM = /^.* :: (?:View topic|トピックを表示) - /;
+
 /** Between the name of a page and that of its site, in folded text. */
 const SITE_SIGN = /\s+[:·»«-]+\s+|\s*\|+\s*/g;
 
@@ -176,7 +179,7 @@ const OF_SITE = /https?:|^\.\w\s|(?:^|\s)@\w/;
 export function listNames({ title = '', site }: Imprint): string[] {
   const posted = POSTED.exec(title)?.[1];
   if (posted !== undefined) return [posted];
-  const parts = splitAtSite(title).filter((part) => part !== '' && !OF_SITE.test(part));
+  const parts = splitAtSite(title.replace(IN_FORUM, '')).filter((part) => part !== '' && !OF_SITE.test(part));
   if (parts.length < 2) return parts;
   const isNamed = site !== undefined && parts.includes(site);
   const own = isNamed ? parts.filter((part) => part !== site) : parts.slice(0, -1);
