@@ -54,7 +54,7 @@ const COUNT = new RegExp(
 );
 const LETTER = /^(?:(\.[a-z])\s+|([a-zA-Z])[.)]\s+|\(([a-zA-Z])\)(?!\s*(?:19|20)\d\d)\s*)/;
 const NAMED =
-  /^(第\s?[\d一二三四五六七八九十百]{1,4}\s?[章節条項部編回]|付録\s?[A-Z\d]{0,2}(?=[\s:.])|(?:Appendix|Chapter|Section|Part|Article)\s+[A-Z\d]{1,4}(?!\w|\.\d))[.:]?\s*(?:-\s*)?/i;
+  /^(第\s?[\d一二三四五六七八九十百]{1,4}\s?[章節条項部編回](?![戦目のにはがをでもと、])|付録\s?[A-Z\d]{0,2}(?=[\s:.])|(?:Appendix|Chapter|Section|Part|Article)\s+[A-Z\d]{1,4}(?!\w|\.\d))[.:]?\s*(?:-\s*)?/i;
 /** Parts of a book from the largest, each a group: a chapter is above articles. */
 const UNITS = /([章部編回]$|^(?:付録|Appendix|Chapter|Part))|(節$|^Section)|(条$|^Article)|(項$)/i;
 

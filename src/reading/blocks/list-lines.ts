@@ -92,10 +92,9 @@ function readLines(sources: readonly SourceLine[]): Line[] {
     const folded = foldForms(text);
     const { form, style, label, textFrom, textTo } = readForm(folded, source);
     if (source.frame === 'page') isNewPage = true;
-    else if (isNewPage) {
-      if (form === 'text' && goesOnBelow(lines)) gap = 0;
-      isNewPage = false;
-    }
+    const goesOn = isNewPage && !source.frame && form === 'text' && goesOnBelow(lines);
+    if (goesOn) gap = 0;
+    if (source.frame !== 'page') isNewPage = false;
     // What is called a term and names nothing is a line like any other, which what is said below goes on with no sentence of.
     const isTerm = source.term === true && style !== 'term';
     if (isTerm !== isDefined && gap === 0) gap = 1;
@@ -119,7 +118,7 @@ function readLines(sources: readonly SourceLine[]): Line[] {
       ...(source.item !== undefined && { isListed: true as const }),
       ...(source.cell && { cell: source.cell }),
       ...(source.sign && { sign: source.sign }),
-      ...(source.wraps && { wraps: true as const }),
+      ...((source.wraps || goesOn) && { wraps: true as const }),
       ...(hasHeadings && source.heading === undefined && { isParagraph: true as const }),
     });
     gap = 0;

@@ -3,6 +3,7 @@ import { compareRuleNumbers, type RuleNumber } from '../../model/records/rule-nu
 import { fromRoman } from '../../model/text/roman.ts';
 import { hasWord } from '../../model/text/script.ts';
 import { endsIn } from '../../model/text/sentence.ts';
+import { stopsInside } from '../sources/join-lines.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { DAY_IN_DIGITS, findColumn, isOneOf, MARKS, NOTE, SIGNS } from '../words.ts';
 import { findNested } from './find-nested.ts';
@@ -47,6 +48,9 @@ export function toForms(lines: readonly Line[]): Line[] {
         end: 3,
         textFrom: line.folded.length,
       });
+    // The last kana of a paragraph is no row of a glossary.
+    const above = line.form === 'row' && line.gap === 0 ? lines[at - 1] : undefined;
+    if (above?.form === 'text' && stopsInside(above.text, line.text)) return { ...asText(line), wraps: true };
     const mark = marks.get(line);
     if (mark) return toMark(line, mark);
     if (posts.has(line)) return { ...asWhole(line), form: 'heading', style: 'post' };

@@ -1,5 +1,5 @@
 import { THRESHOLDS } from '../thresholds.ts';
-import { REPLY, TITLE_FIELD } from '../words.ts';
+import { findColumn, REPLY, TITLE_FIELD } from '../words.ts';
 import type { Block } from './block.ts';
 import { type BlockRule, type Line, type Lines, type RuleResult, toBlock } from './list-lines.ts';
 
@@ -15,7 +15,9 @@ const MAIL_FIELD = new RegExp(
  */
 export const takeFrontMatter: BlockRule = (_, lines, at) => {
   const fields =
-    at > 3 ? takeMessage(lines, at) : (takeYaml(lines, at) ?? takeMail(lines, at) ?? takeTitle(lines, at));
+    at > 3
+      ? takeMessage(lines, at)
+      : (takeYaml(lines, at) ?? takeMail(lines, at) ?? takeTitle(lines, at) ?? takeProperties(lines, at));
   return fields ?? takeSignature(lines, at);
 };
 
@@ -46,6 +48,20 @@ function takeTitle({ all }: Lines, at: number): RuleResult | undefined {
   const [line] = all;
   if (at > 0 || !line || !TITLE_FIELD.test(line.folded)) return undefined;
   return { blocks: [toField(line, 'front-matter')], next: 1 };
+}
+
+/** `Created time: …`, `Tags: …`: what a program of notes says of a page right below its title, a day among it. */
+const PROPERTY = /^(\p{L}[\p{L}\d ]{0,20}):\s+\S/u;
+
+function takeProperties({ all }: Lines, at: number): RuleResult | undefined {
+  if (at !== 1 || all[0]?.form !== 'heading') return undefined;
+  const end = all.findIndex(
+    ({ folded, gap }, index) => index >= at && !(PROPERTY.test(folded) && (index === at || gap === 0)),
+  );
+  const fields = all.slice(at, end < 0 ? undefined : end);
+  const isDay = ({ folded }: Line) => findColumn(PROPERTY.exec(folded)?.[1] ?? '') === 'day';
+  if (fields.length < THRESHOLDS.fewest || !fields.some(isDay)) return undefined;
+  return { blocks: fields.map((line) => toField(line, 'front-matter')), next: at + fields.length };
 }
 
 function takeMail(lines: Lines, at: number): RuleResult | undefined {

@@ -93,7 +93,8 @@ function findSigns<Each extends TitleLine>(
   const hasTwin = isHeading && context.countAlike(line) > 1;
   const isOneLine = isOneOf(style, 'plain', 'capitals', 'text', 'subject');
   const runsOn = form === 'text' && next?.form === 'text' && next.gap === 0;
-  const isSaidBelow = next !== undefined && (isImprint(next) || next.form === 'field');
+  const isSaidBelow =
+    next !== undefined && (isImprint(next) || next.form === 'field' || EDITION_ALONE.test(next.text));
   // A name below the title, and the day or the people below that.
   const isSaidThird = runsOn && third?.gap === 0 && isImprint(third) && isHeadingText(next.text);
   const above = lines.slice(0, at).filter((each) => !isImprint(each) && each.form !== 'field');
@@ -129,8 +130,9 @@ function isNever(
 ): boolean {
   const { isOfPage, isFirst, isSaidBelow, isTop } = signs;
   if (form === 'field') return !TITLE_FIELD.test(text);
-  // A chapter alone is called by its number: `第7章 その他のルール`, and who made it below.
-  const isChapter = label?.kind === 'named' && isFirst && isSaidBelow;
+  // A chapter alone is called by its number, `第7章 その他のルール`, and who made it below; so is an event: `第3回 …一覧`.
+  const isEvent = label?.text.endsWith('回') && signs.hasTitleWords;
+  const isChapter = label?.kind === 'named' && isFirst && (isSaidBelow || isEvent);
   if (!isChapter && !isOneOf(form, 'heading', 'text', 'question')) return true;
   if (isOfPage) return false;
   return (
@@ -165,6 +167,10 @@ export function isImprint({ form, cells, statement }: TitleLine): boolean {
 
 /** A post as sites of short ones head its page: `Ferryman on Gull: "…" / Gull`. */
 const POSTED = /^[^"“「]{1,80}(?: on [^"“「]{1,30}:|さんは[^"“「]{1,30})\s["“「](.+)["”」]/;
+
+/** Which edition of a document a line says that it is, and nothing else. */
+const EDITION_ALONE =
+  /^\s*\(?(?:第\s?[\d一二三四五六七八九十]{1,3}\s?版|(?:初|改訂|暫定)版|v(?:er(?:sion)?)?\.?\s?\d[\d.]*)\)?\s*$/i;
 
 /** What phpBB puts before the subject of a topic: the name of its forum. */
 const IN_FORUM = /^.* :: (?:View topic|トピックを表示) - /;
