@@ -60,10 +60,17 @@ function pairNeighbours(blocks: readonly Block[], folded: string): PairedBlock[]
   const paired: PairedBlock[] = [];
   const turns = new Map<string, Lang | undefined>();
   const held = findHeld(blocks, folded);
+  const parts = findParts(blocks, folded);
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at];
     const next = blocks[at + 1];
     if (!block) continue;
+    const part = parts.get(block);
+    if (part) {
+      for (const [index, twin] of part.entries()) paired.push({ ...(blocks[at + index] as Block), twin });
+      at += part.length * 2 - 1;
+      continue;
+    }
     if (next && held.has(block)) {
       paired.push({ ...block, twin: next });
       at++;
@@ -101,6 +108,26 @@ function findHeld(blocks: readonly Block[], folded: string): Set<Block> {
     if (isRule) for (const [, block] of holding) found.add(block);
   }
   return found;
+}
+
+/**
+ * Parts below a heading that have the same part in the other language below them, form by form, as two columns of a page
+ * have: each by its heading, with the blocks of the other. One that is short may be so by chance.
+ */
+function findParts(blocks: readonly Block[], folded: string): Map<Block, readonly Block[]> {
+  const found = new Map<Block, readonly Block[]>();
+  const heads = [...blocks.keys()].filter((at) => blocks[at]?.form === 'heading');
+  for (const [index, at] of heads.entries()) {
+    const [middle = 0, end = blocks.length] = heads.slice(index + 1);
+    const [part, other] = [blocks.slice(at, middle), blocks.slice(middle, end)];
+    const isSame = part.every((block, nth) => {
+      const twin = other[nth];
+      return twin && block.style === twin.style && isAlike(block, twin) && mayTranslate(folded, block, twin);
+    });
+    if (part.length > 1 && part.length === other.length && isSame) found.set(part[0] as Block, other);
+  }
+  const isLong = [...found.values()].some(({ length }) => length > THRESHOLDS.fewest);
+  return isLong || found.size >= THRESHOLDS.several ? found : new Map();
 }
 
 function isCounterpart(block: Block, next: Block): boolean {

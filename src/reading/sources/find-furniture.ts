@@ -18,7 +18,7 @@ const PRESSED = new RegExp(
     'この(?:記事|エントリー?|ページ)への?(?:コメント|トラックバック)(?:の?一覧|の投稿)?|(?:コメント|トラックバック|Comments?|Track ?backs?)\\s?(?:[(:]\\s?\\d{1,4}\\)?|URL|を?(?:する|書く|残す|投稿(?:する)?|送信(?:する)?))',
     '(?:Recent|Latest) (?:comments|posts|entries|trackbacks)|(?:最近|最新)の(?:コメント|トラックバック|投稿|記事|エントリー?|\\d+件)|月別アーカイブ|(?:関連|人気|おすすめ)記事',
     'Advertisements?|広告|スポンサー(?:ド)?リンク|LINEで送る|この記事が気に入ったらフォロー(?:しよう|する|してください)|メールアドレスが公開されることはありません。?|Powered by [^。]{1,40}',
-    '(?:HOME|TOP|トップ(?:ページ)?|ホーム)(?:\\s?[>»›]\\s?[^>»›。]{1,40}){1,6}',
+    'View (?:this (?:e-?mail|newsletter|message)|it) in (?:your|a) (?:web )?browser|Unsubscribe(?: from (?:this list|these e-?mails))?|(?:Manage|Update) (?:your )?(?:subscription )?preferences|ブラウザで(?:見る|表示(?:する)?|開く)|(?:配信|購読)(?:の)?(?:停止|解除)(?:はこちら)?',
     'Copy (?:link|URL)|Permalink|Share this|Tweet|Top|Home|Next|Prev(?:ious)?|Back to (?:the )?(?:top|index|contents|list|home ?page)|Top of page|Previous page|Next page',
   ].join('|')})[\\s[\\])<>«»≪≫←→↑▲▼|/・]*)+$`,
   'iu',
@@ -43,10 +43,25 @@ const BESIDE_PAGE =
  */
 export function markFurniture(lines: readonly SourceLine[]): SourceLine[] {
   const ofPages = findPageLines(lines);
+  const top = findTop(lines);
   return lines.map((line, at) => {
+    if (at < top) return { ...line, frame: true };
     if (ofPages.has(line)) return { ...line, frame: 'page' as const };
     return !line.cell && isPressed(line) && !headsText(lines, at) ? { ...line, frame: true } : line;
   });
+}
+
+/** Where a page is in its site: `HOME > Rules > Notes`. */
+const TRAIL = /^\s*(?:home|top|トップ(?:ページ)?|ホーム)(?:\s?[>»›]\s?[^>»›。]{1,40}){1,6}$/i;
+
+/** How many lines at the top of a page, copied as it is shown, are of its site: what is above its trail, none a sentence, and that. */
+function findTop(lines: readonly SourceLine[]): number {
+  const trail = lines.findIndex(({ text }) => TRAIL.test(foldForms(text)));
+  const above = lines.slice(0, trail + 1).filter(({ text }) => text.trim() !== '');
+  const isTop = above.length <= THRESHOLDS.openingOfPage;
+  return isTop && above.every(({ text, heading, cell }) => !heading && !cell && !endsSentence(text))
+    ? trail + 1
+    : 0;
 }
 
 /** Whether a line is a heading of the format right above a sentence: `## 登録` is a part of a text, and no button. */

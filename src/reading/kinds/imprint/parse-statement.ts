@@ -158,7 +158,10 @@ function splitPeople(text: string, from: number): Span[] {
 function namesMore(text: string): boolean {
   const rest = text
     .replace(DATED_WORDS, '')
-    .replace(/\d+|[年月日時分]|[A-Z][a-z]{2,6}day\b|[月火水木金土日]曜|[A-Z][a-z]{2,8}\b\.?(?=\s*\d)/g, '');
+    .replace(
+      /\d+|[年月日時分]|[A-Z][a-z]{2,6}day\b|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b|[月火水木金土日]曜|[A-Z][a-z]{2,8}\b\.?(?=\s*\d)/g,
+      '',
+    );
   // One letter alone is a day of the week: `(月)`.
   return (rest.match(/\p{L}/gu)?.length ?? 0) > 1;
 }
