@@ -25,7 +25,7 @@ export const ENGLISH_COLUMN = /英|原[文語]|\b(?:en|english)\b/i;
 export const JAPANESE_COLUMN = /日本語|和[訳語文名]|訳|\b(?:jap?|jp|japanese)\b/i;
 
 /** What may be behind the word that heads a column: `Question for the judges`, `Answer (judges only)`. */
-const OF_COLUMN = '(?:内容|文)?(?:$|\\s*[(/:]|\\s(?:for|to|about)\\b)';
+const OF_COLUMN = '(?:内容|文|方)?(?:$|\\s*[(/:]|\\s(?:for|to|about)\\b)';
 
 /** What heads of columns say of what is below them: words that mean one thing first. */
 const COLUMNS = {

@@ -140,6 +140,8 @@ function readForm(folded: string, { item, heading, term, code, quoted, role }: S
   const named = heading === undefined || role ? undefined : readHeading(folded, heading);
   if (named && (named.label || !isText(folded))) return named;
   const read = readLine(folded);
+  if (named && read.form === 'text' && ASKS_INSIDE.test(folded))
+    return { ...read, form: 'question', style: 'question' };
   if (role) return read.form === role ? read : { ...read, form: role, style: role };
   if (term && (read.form === 'text' || read.form === 'entry') && isHeadingText(folded.slice(read.textFrom)))
     return { ...read, form: 'heading', style: 'term' };
@@ -156,6 +158,7 @@ function isText(folded: string): boolean {
   return folded.length > THRESHOLDS.title && SENTENCE_INSIDE.test(folded);
 }
 
+const ASKS_INSIDE = /\?|か。/;
 const SENTENCE_INSIDE = /[。?!]\s*[^\s。?!」』)]|\.\s+[A-Z]/;
 
 function toItem(folded: string): LineForm {

@@ -87,7 +87,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
     'answer',
     toAsked(
       ANSWER_WORDS,
-      `A${COUNT_SIGN}?\\s(?=[^\\x20-\\x7e])|(?:回答|解答|正解|答え?)\\s?${COUNT_SIGN}?\\s+(?=[^\\x20-\\x7e])|(?<=^\\s*)(?:回答|解答|正解|答え?|Answers?)(?=\\s*$)`,
+      `A${COUNT_SIGN}?\\s(?=[^\\x20-\\x7e])|(?:回答|解答|正解|答え?)\\s?${COUNT_SIGN}?\\s+(?=[^\\x20-\\x7e])|(?<=^\\s*)(?:回答|解答|正解|答え?|Answers?|ベストアンサー|その他の回答(?:\\(\\d+件\\))?)(?=\\s*$)`,
     ),
   ],
   // Says which language a text is in: `[原文] To moor`, `訳文：係留する`.

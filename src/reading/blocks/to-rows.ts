@@ -117,10 +117,12 @@ type Row = Line & { cells: readonly Cell[] };
 function toTable(rows: readonly Row[], { text }: RunningText): Table {
   const [first, second] = rows;
   if (!first || !second) return { heads: [], columns: [] };
-  const isNamed = isHeadRow(first, text);
   // A name of several columns has those of each below it.
-  const isParted = isNamed && columnsOf(second).difference(columnsOf(first)).size > 0;
-  const isDeep = isParted && second.cells.every((cell) => headsColumn(foldForms(printedOf(cell, text))));
+  const isParted = columnsOf(second).difference(columnsOf(first)).size > 0;
+  const below = second.cells.map((cell) => printedOf(cell, text));
+  const isOver = isParted && below.length > 1 && areColumns(below);
+  const isNamed = isHeadRow(first, text) || isOver;
+  const isDeep = isOver || (isNamed && isParted && below.every((name) => headsColumn(foldForms(name))));
   const heads = isDeep ? [first, second] : [first];
   const others = rows.slice(heads.length);
   const named = nameColumns(heads, text);
@@ -196,6 +198,10 @@ function findAsked(columns: (Column | undefined)[], rows: readonly Row[], text: 
   };
   const asked = find('question', 0, asks);
   if (asked >= 0) find('answer', asked + 1, endsSentence);
+  // What is before the answers, and asks nothing, says what happened.
+  const before = columns.findIndex((column) => column?.is === 'answer') - 1;
+  if (asked < 0 && columns[before]?.is === 'other' && isColumnOf(rows, before, text, endsSentence))
+    columns[before] = { is: 'question' };
 }
 
 /** Names beside questions are people's; beside days a column of sentences that no head names is what was said. */

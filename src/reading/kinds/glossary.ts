@@ -7,8 +7,8 @@ import { readLine } from '../blocks/read-line.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
 import { toBlockReader } from './documents/block-reader.ts';
-import { makeTopic } from './documents/make-records.ts';
-import type { InDocument } from './documents/plan.ts';
+import { makeEntry, makePoint, makeProse, makeTopic } from './documents/make-records.ts';
+import type { InDocument, Make } from './documents/plan.ts';
 import type { Signs } from './documents/signs.ts';
 import { addTerm, readTermCells, splitMeaning } from './documents/terms.ts';
 
@@ -58,11 +58,23 @@ export const glossaryReader = toBlockReader({
     };
   },
   records: {
-    heading: (builder, found) => (isPartOf(found) ? makeTopic(builder, found) : addTerm(builder, found)),
-    text: addTerm,
-    item: addTerm,
-    entry: addTerm,
+    heading: (builder, found) => (isPartOf(found) ? makeTopic : orTerm(makeTopic))(builder, found),
+    text: orTerm(makeProse),
+    item: orTerm(makePoint),
+    entry: orTerm(makeEntry),
   },
+});
+
+/** A term, but where those of the document are rows of a table, whose head says so: what is around it is none. */
+function orTerm(make: Make): Make {
+  return (builder, found) =>
+    (found.block.cells || !areTermsInRows(found.signs) ? addTerm : make)(builder, found);
+}
+
+const areTermsInRows = memoize(({ blocks }: Signs): boolean => {
+  const isNamedRow = ({ cells = [] }: Block) =>
+    cells.some(({ holds }) => holds?.is === 'name' || holds?.lang);
+  return blocks.filter(isNamedRow).length >= THRESHOLDS.fewest;
 });
 
 /** Whether a heading is of a part, and no term. */

@@ -1,3 +1,4 @@
+import { CONTROL_CHARACTERS } from '../../model/text/control-characters.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { languageOf } from '../../model/text/language-of.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
@@ -32,7 +33,7 @@ const PRINTED_FOOT = /^\s*https?:\S+\s+\d{1,3}\s?\/\s?\d{1,3}\s*$/;
 const PRINTED_HEAD =
   /^\s*(?:\d{4}\/\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}\/\d{2,4}),?\s\d{1,2}:\d\d(?:\s?[AP]M)?\s{2,}\S/i;
 const BARE_PAGE = /^\s*\d{1,4}\s*$/;
-const FORM_FEED = '\f';
+const FORM_FEED = /^[ \t\u3000]*\f/;
 /** The name of a document beside the number of a page, far from it. */
 const BESIDE_PAGE =
   /^\s*(?:(?:Page\s|p\.\s?)?(\d{1,3})\s{2,}(\S.{2,60})|(\S.{2,60}?)\s{2,}(?:Page\s|p\.\s?)?(\d{1,3}))\s*$/i;
@@ -56,7 +57,7 @@ const TRAIL = /^\s*(?:home|top|トップ(?:ページ)?|ホーム)(?:\s?[>»›]\
 
 /** How many lines at the top of a page, copied as it is shown, are of its site: what is above its trail, none a sentence, and that. */
 function findTop(lines: readonly SourceLine[]): number {
-  const trail = lines.findIndex(({ text }) => TRAIL.test(foldForms(text)));
+  const trail = lines.findIndex(({ text }) => text.length <= THRESHOLDS.line && TRAIL.test(fold(text)));
   const above = lines.slice(0, trail + 1).filter(({ text }) => text.trim() !== '');
   const isTop = above.length <= THRESHOLDS.openingOfPage;
   return isTop && above.every(({ text, heading, cell }) => !heading && !cell && !endsSentence(text))
@@ -72,13 +73,18 @@ function headsText(lines: readonly SourceLine[], at: number): boolean {
 
 /** Whether a line is nothing but what a site's page has to be pressed. */
 export function isPressed({ text }: SourceLine): boolean {
-  return text.length <= THRESHOLDS.nameInBoth && PRESSED.test(foldForms(text));
+  return text.length <= THRESHOLDS.nameInBoth && PRESSED.test(fold(text));
+}
+
+/** What words are known by: forms folded, and whatever way their letters are put together. */
+function fold(text: string): string {
+  return foldForms(text.normalize('NFKC').replace(CONTROL_CHARACTERS, ''));
 }
 
 /** Numbers of pages, and the lines right above or below them, or after a form feed, that are there on half of the pages or more. */
 function findPageLines(all: readonly SourceLine[]): Set<SourceLine> {
   const lines = all.filter(({ text, cell }) => text.trim() !== '' && !cell);
-  const isBreak = (at: number) => lines[at]?.text.startsWith(FORM_FEED) === true;
+  const isBreak = (at: number) => FORM_FEED.test(lines[at]?.text ?? '');
   const folded = lines.map(({ text }) => foldForms(text));
   const isPrinted = folded.some((text) => PRINTED_FOOT.test(text));
   const isSet = folded.map(

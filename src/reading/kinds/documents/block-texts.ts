@@ -105,7 +105,9 @@ export class BlockTexts {
       }
       for (const spans of [...(ofSide ? [] : (side.said ?? [])), ...side.paragraphs]) {
         const printed = ofSide ? this.takeOfSide(spans) : this.take(spans);
-        const only = { lang: languageOfWords(printed) ?? side.lang ?? 'en', text: printed };
+        // Code is in the language of all of it.
+        const own = side.style === 'code' ? undefined : languageOfWords(printed);
+        const only = { lang: own ?? side.lang ?? 'en', text: printed };
         for (const { lang, text } of side.label ? cutSides(only) : [only]) {
           texts[lang] ??= [];
           texts[lang].push({ type, text });

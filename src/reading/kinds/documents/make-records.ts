@@ -1,3 +1,4 @@
+import { memoize } from '../../../model/memoize.ts';
 import type { Card, NamedCard, Ruling } from '../../../model/records/document.ts';
 import { joinSentences, LANGS, type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Place } from '../../../model/records/place.ts';
@@ -234,11 +235,17 @@ export const makeQuestion: Make = (builder, found) => {
 /** An answer: further paragraphs of its question, the one of its number where all questions come first; without one, prose. */
 export const makeAnswer: Make = (builder, found) => {
   const count = countOf(found);
-  const question = (count && builder.asked.get(count)) || builder.open.question;
+  const open = (count && builder.asked.get(count)) || builder.open.question;
+  const { rulings } = builder.reading.records;
+  const question =
+    open ?? (isAskedOnce(found.signs) ? rulings.find(({ type }) => type === 'question') : undefined);
   if (!question) return makeProse(builder, found);
   builder.addTo(question, found.block);
   builder.open.question = question;
 };
+
+/** Whether a document has one question, to which further answers are below other things. */
+const isAskedOnce = memoize((signs: Signs) => signs.count('question') === 1);
 
 const COUNT = new RegExp(COUNT_SIGN);
 

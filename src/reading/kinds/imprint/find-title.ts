@@ -42,10 +42,16 @@ export function findTitle<Each extends TitleLine>(
   lines: readonly Each[],
   context: TitleContext<Each>,
 ): Each | undefined {
+  // A site of questions calls its page by the beginning of what was asked.
+  const cut = listNames(context.page ?? {}).find((name) => CUT_OFF.test(name));
+  if (cut !== undefined && lines.some(({ text }) => toLooseKey(text).startsWith(toLooseKey(cut))))
+    return undefined;
   const weighed = lines.map((line, at) => ({ line, weight: weighTitle(lines, at, context) }));
   const [best] = weighed.sort((a, b) => b.weight - a.weight);
   return best && best.weight > 0 ? best.line : undefined;
 }
+
+const CUT_OFF = /(?:\.{3}|…)$/;
 
 /** The same among lines that are in no tree of blocks. */
 export function findTitleLine(
@@ -178,8 +184,8 @@ const IN_FORUM = /^.* :: (?:View topic|トピックを表示) - /;
 /** Between the name of a page and that of its site, in folded text. */
 const SITE_SIGN = /\s+[:·»«-]+\s+|\s*\|+\s*/g;
 
-/** An address, a command of a program that sets pages, who somebody is on a site. */
-const OF_SITE = /https?:|^\.\w\s|(?:^|\s)@\w/;
+/** An address, a command of a program that sets pages, who somebody is on a site, how many answered there. */
+const OF_SITE = /https?:|^\.\w\s|(?:^|\s)@\w|^\d+\s?(?:件の?)?(?:回答|コメント|answers?|comments?|replies)$/i;
 
 /** What the title of a page may call its document: the parts before the name of the site, all of them, then the whole. */
 export function listNames({ title = '', site }: Imprint): string[] {
