@@ -140,7 +140,7 @@ function readForm(folded: string, { item, heading, term, code, quoted, role }: S
   const named = heading === undefined || role ? undefined : readHeading(folded, heading);
   if (named && (named.label || !isText(folded))) return named;
   const read = readLine(folded);
-  if (named && read.form === 'text' && ASKS_INSIDE.test(folded))
+  if (named && read.form === 'text' && (folded.includes('?') || folded.includes('か。')))
     return { ...read, form: 'question', style: 'question' };
   if (role) return read.form === role ? read : { ...read, form: role, style: role };
   if (term && (read.form === 'text' || read.form === 'entry') && isHeadingText(folded.slice(read.textFrom)))
@@ -155,11 +155,9 @@ function readForm(folded: string, { item, heading, term, code, quoted, role }: S
 
 /** Whether a heading of the format holds what no name does, several sentences: sites of questions set so what was asked. */
 function isText(folded: string): boolean {
-  return folded.length > THRESHOLDS.title && SENTENCE_INSIDE.test(folded);
+  const inside = folded.slice(0, -THRESHOLDS.several);
+  return folded.length > THRESHOLDS.title && ['。', '?', '! ', '. '].some((end) => inside.includes(end));
 }
-
-const ASKS_INSIDE = /\?|か。/;
-const SENTENCE_INSIDE = /[。?!]\s*[^\s。?!」』)]|\.\s+[A-Z]/;
 
 function toItem(folded: string): LineForm {
   return { form: 'item', style: '•', textFrom: 0, textTo: folded.length };

@@ -93,7 +93,9 @@ function pairNeighbours(blocks: readonly Block[], folded: string): PairedBlock[]
 /** Items and numbered texts that have, nearly all of those in their form, one text below them, which says the same in the other language. */
 function findHeld(blocks: readonly Block[], folded: string): Set<Block> {
   const found = new Set<Block>();
-  for (const form of ['item', 'entry'] as const) {
+  const opening = folded.slice(0, THRESHOLDS.compared);
+  const isTranslated = TRANSLATED.some((word) => opening.includes(word));
+  for (const form of ['item', 'entry', ...(isTranslated ? (['quotation'] as const) : [])]) {
     const all = [...blocks.entries()].filter(
       ([, block]) => block.form === form && block.lang && !block.cells,
     );
@@ -129,6 +131,9 @@ function findParts(blocks: readonly Block[], folded: string): Map<Block, readonl
   const isLong = [...found.values()].some(({ length }) => length > THRESHOLDS.fewest);
   return isLong || found.size >= THRESHOLDS.several ? found : new Map();
 }
+
+/** Words by which a document says that it is an original with its translation. */
+const TRANSLATED = ['対訳', '原文', '訳文', '私訳', '拙訳', 'ranslat'];
 
 function isCounterpart(block: Block, next: Block): boolean {
   if (!isAlike(block, next)) return false;

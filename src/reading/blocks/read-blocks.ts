@@ -152,7 +152,10 @@ const KEEPS_LINES = new Set<BlockForm>(['entry', 'question', 'answer', 'footnote
 function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lines, at: number): boolean {
   const line = all[at];
   const last = all[at - 1];
-  if (!line || !last || line.cells || last.cells || line.gap > 0 || !CONTINUED.has(block.form)) return false;
+  if (!line || !last || line.cells || last.cells || !CONTINUED.has(block.form)) return false;
+  // Below a day in a box of its own is what was said on it.
+  const isDayAlone = block.said !== undefined && block.paragraphs.length === 0;
+  if (line.gap > (isDayAlone ? 1 : 0)) return false;
   if ((line.wraps || line.form === 'quotation') && isTranslation(last, line, running)) return false;
   if (block.form === 'quotation' && line.form === 'quotation')
     return !isRule(line) && addLine(block, line, false);

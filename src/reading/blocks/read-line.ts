@@ -46,7 +46,7 @@ const PART = new RegExp(`^\\s*(?<text>(?:${PART_WORDS}))\\s*$`, 'd');
 /** What sets off a question or an answer: `[Q]`, `Q1.`, `■問三　`, `<質問2>`, `問4` alone; `alone` are the forms without any sign. */
 function toAsked(words: string, alone: string): RegExp {
   const counted = `(?:${words})\\s?${COUNT_SIGN}?`;
-  const mark = `(?:(?:[${SIGNS}・]|#{1,6}|[-*+]{1,3}|>)\\s*)?`;
+  const mark = `(?:(?:[${SIGNS}・]|#{1,6}|[-*+]{1,3}|>|:{3,}\\s?[a-z]+\\s)\\s*)?`;
   return new RegExp(
     `^\\s*${mark}(?:(?:${words})[\\s.]{0,2}${COUNT_SIGN}(?=\\s*$)|[[(<]${counted}[\\])>]:?|${counted}(?:\\s?[.:)>]|\\s-+(?=\\s))(?!(?!\\d+/\\d)[!-~]*/)|${alone})\\s*(?<text>.*)$`,
     'd',
@@ -87,7 +87,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
     'answer',
     toAsked(
       ANSWER_WORDS,
-      `A${COUNT_SIGN}?\\s(?=[^\\x20-\\x7e])|(?:回答|解答|正解|答え?)\\s?${COUNT_SIGN}?\\s+(?=[^\\x20-\\x7e])|(?<=^\\s*)(?:回答|解答|正解|答え?|Answers?|ベストアンサー|その他の回答(?:\\(\\d+件\\))?)(?=\\s*$)`,
+      `A${COUNT_SIGN}?\\s(?=[^\\x20-\\x7e])|(?:回答|解答|正解|答え?)\\s?${COUNT_SIGN}?\\s+(?=[^\\x20-\\x7e])|(?<=^\\s*(?::{3,}\\s?[a-z]+\\s+)?)(?:回答|解答|正解|答え|こたえ|答|Answers?|ベストアンサー|その他の回答(?:\\(\\d+件\\))?)(?=\\s*$)`,
     ),
   ],
   // Says which language a text is in: `[原文] To moor`, `訳文：係留する`.

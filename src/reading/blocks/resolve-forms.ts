@@ -90,9 +90,18 @@ function findMarks(lines: readonly Line[]): Map<Line, string> {
     const sign = signOf(line);
     if (sign !== '') marks.set(line, sign);
   }
+  // A blank alone sets them off: `A creature …` is an answer where every question has one so.
+  const bare = lines.flatMap((line, at) => (isBare(line, 'Q') ? (lines[at + 1] ?? []) : []));
+  const answers = bare.filter((line) => isBare(line, 'A'));
+  if (answers.length >= THRESHOLDS.several && answers.length >= bare.length * THRESHOLDS.nearlyAll)
+    for (const line of answers) marks.set(line, 'A');
   const letters = new Set([...marks.values()].map((sign) => sign.charAt(0)));
   const asks = letters.delete('Q') || lines.some(({ form }) => form === 'question');
   return asks && letters.delete('A') && letters.size === 0 ? marks : new Map();
+}
+
+function isBare({ folded }: Line, sign: 'Q' | 'A'): boolean {
+  return folded.startsWith(`${sign} `) && !folded.startsWith('-', 2);
 }
 
 /** The capital, with its number, that a line is or begins with as a sign. */

@@ -1,3 +1,4 @@
+import { hasWord } from '../../model/text/script.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { findColumn, REPLY, TITLE_FIELD } from '../words.ts';
 import type { Block } from './block.ts';
@@ -51,17 +52,21 @@ function takeTitle({ all }: Lines, at: number): RuleResult | undefined {
 }
 
 /** `Created time: …`, `Tags: …`: what a program of notes says of a page right below its title, a day among it. */
-const PROPERTY = /^(\p{L}[\p{L}\d ]{0,20}):\s+\S/u;
-
 function takeProperties({ all }: Lines, at: number): RuleResult | undefined {
   if (at !== 1 || all[0]?.form !== 'heading') return undefined;
   const end = all.findIndex(
-    ({ folded, gap }, index) => index >= at && !(PROPERTY.test(folded) && (index === at || gap === 0)),
+    (line, index) => index >= at && !(nameOf(line) !== '' && (index === at || line.gap === 0)),
   );
   const fields = all.slice(at, end < 0 ? undefined : end);
-  const isDay = ({ folded }: Line) => findColumn(PROPERTY.exec(folded)?.[1] ?? '') === 'day';
+  const isDay = (line: Line) => findColumn(nameOf(line)) === 'day';
   if (fields.length < THRESHOLDS.fewest || !fields.some(isDay)) return undefined;
   return { blocks: fields.map((line) => toField(line, 'front-matter')), next: at + fields.length };
+}
+
+/** The few words before the colon of a line that has something behind it. */
+function nameOf({ folded }: Line): string {
+  const name = folded.slice(0, Math.max(0, folded.indexOf(': ')));
+  return name.length <= THRESHOLDS.label && hasWord(name) ? name : '';
 }
 
 function takeMail(lines: Lines, at: number): RuleResult | undefined {

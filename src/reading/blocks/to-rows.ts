@@ -47,9 +47,9 @@ export function joinQuoted(lines: readonly Line[], { text, folded }: RunningText
   const joined: Line[] = [];
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] as Line;
-    const cells = OPENS_QUOTE.test(line.text) ? cutLine(line) : [];
+    const cells = opensQuote(line.text) ? cutLine(line) : [];
     let end = at + 1;
-    while (cells.length > 0 && lines[end] && !/"$|\t/.test(lines[end]?.text ?? '')) end++;
+    while (cells.length > 0 && lines[end] && !endsQuote(lines[end]?.text ?? '')) end++;
     const last = lines[end];
     const open = cells.at(-1);
     if (!last?.text.endsWith('"') || !open) {
@@ -74,7 +74,15 @@ export function joinQuoted(lines: readonly Line[], { text, folded }: RunningText
   return joined;
 }
 
-const OPENS_QUOTE = /\t"[^"]+$/;
+function opensQuote(text: string): boolean {
+  const at = text.lastIndexOf('\t"');
+  return at >= 0 && text.lastIndexOf('"') === at + 1;
+}
+
+/** Whether a quotation ends with a line, or another message begins in it. */
+function endsQuote(text: string): boolean {
+  return text.endsWith('"') || text.includes('\t');
+}
 
 /** The cells with a line of a column, which goes on with the last one where that is of the same. */
 function addCell(cells: readonly Cell[], column: number, { from, to }: Span): Cell[] {

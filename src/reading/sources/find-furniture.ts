@@ -33,7 +33,7 @@ const PRINTED_FOOT = /^\s*https?:\S+\s+\d{1,3}\s?\/\s?\d{1,3}\s*$/;
 const PRINTED_HEAD =
   /^\s*(?:\d{4}\/\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}\/\d{2,4}),?\s\d{1,2}:\d\d(?:\s?[AP]M)?\s{2,}\S/i;
 const BARE_PAGE = /^\s*\d{1,4}\s*$/;
-const FORM_FEED = /^[ \t\u3000]*\f/;
+const FORM_FEED = '\f';
 /** The name of a document beside the number of a page, far from it. */
 const BESIDE_PAGE =
   /^\s*(?:(?:Page\s|p\.\s?)?(\d{1,3})\s{2,}(\S.{2,60})|(\S.{2,60}?)\s{2,}(?:Page\s|p\.\s?)?(\d{1,3}))\s*$/i;
@@ -84,7 +84,10 @@ function fold(text: string): string {
 /** Numbers of pages, and the lines right above or below them, or after a form feed, that are there on half of the pages or more. */
 function findPageLines(all: readonly SourceLine[]): Set<SourceLine> {
   const lines = all.filter(({ text, cell }) => text.trim() !== '' && !cell);
-  const isBreak = (at: number) => FORM_FEED.test(lines[at]?.text ?? '');
+  const isBreak = (at: number) => {
+    const [room, ...rest] = lines[at]?.text.split(FORM_FEED, 2) ?? [];
+    return rest.length > 0 && room?.trim() === '';
+  };
   const folded = lines.map(({ text }) => foldForms(text));
   const isPrinted = folded.some((text) => PRINTED_FOOT.test(text));
   const isSet = folded.map(

@@ -1,5 +1,12 @@
 import { foldForms } from '../../model/text/fold-forms.ts';
-import { countColumns, hasJapanese, isJapanese, isWide, isWidePunctuation } from '../../model/text/script.ts';
+import {
+  beginsInLowerCase,
+  countColumns,
+  hasJapanese,
+  isJapanese,
+  isWide,
+  isWidePunctuation,
+} from '../../model/text/script.ts';
 import { endsIn, endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 
@@ -122,7 +129,7 @@ export function stopsInside(line: string, next: string): boolean {
   if (columns < THRESHOLDS.wrap || countColumns(next) > columns + THRESHOLDS.slack) return false;
   const begins = foldForms(next.slice(0, THRESHOLDS.numberInContext));
   if (isJapanese(line.at(-1) ?? '')) return !BEGINS_LINE.test(begins);
-  return /^[a-z(]/.test(begins) && !endsIn(line, '.!?:;');
+  return (beginsInLowerCase(begins) || begins.startsWith('(')) && !endsIn(line, '.!?:;');
 }
 
 /** Whether a line ends in what leads on to the rest of a Japanese sentence. */
@@ -131,7 +138,7 @@ export function leadsOn(line: string): boolean {
 }
 
 /** What leads on to the rest of a Japanese sentence; `…とは` heads what says so. */
-const PARTICLE = /(?:[^と]は|[をが]|ので|れば|ても)$/;
+const PARTICLE = /(?:[^と]は|[をが]|ので|れば|ても|なく|ながら|けど)$/;
 /** Below Japanese: words of the other language, or a few that say what is behind their colon. */
 const BEGINS_LINE = /^(?:[A-Za-z]|[\p{sc=Han}\p{sc=Katakana}ー]{1,6}:)/u;
 

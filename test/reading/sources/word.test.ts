@@ -9,6 +9,7 @@ import {
   Table,
   TableCell,
   TableRow,
+  TextRun,
 } from 'docx';
 import fc from 'fast-check';
 import { strToU8, unzipSync, zipSync } from 'fflate';
@@ -87,6 +88,27 @@ describe('a Word document', () => {
     expect(source?.lines.filter(({ cell }) => cell).map(({ text }) => text)).toContain('灯火');
     expect(source?.lines.at(-2) ?? {}).toMatchObject({ frame: true });
     expect(source?.format).toBe('word');
+  });
+
+  test('has rows below a head in bold, whose languages hold the texts of each together', async () => {
+    const head = new TableRow({
+      children: ['English', '日本語'].map(
+        (text) =>
+          new TableCell({ children: [new Paragraph({ children: [new TextRun({ text, bold: true })] })] }),
+      ),
+    });
+    const texts = [
+      ['A lit lamp shines until dawn.', '灯ったランプは夜明けまで輝く。'],
+      ['An empty lamp goes out.', '油のないランプは消える。'],
+      ['Nobody lights it twice.', '誰も二度は灯せない。'],
+    ] as const;
+    const table = new Table({ rows: [head, ...texts.map(([en, ja]) => row(en, ja))] });
+    const title = new Paragraph({ text: 'Lamps', heading: HeadingLevel.HEADING_1 });
+    const bytes = await write([title, table]);
+    const { read: found } = readInput({ file: 'lamps.docx', bytes, hints: {} });
+    const { rulings = [], glossary = [] } = found?.records() ?? {};
+    const sides = [...rulings, ...glossary].map(({ en, ja }) => [en?.blocks[0]?.text, ja?.blocks[0]?.text]);
+    expect(sides).toEqual(texts);
   });
 
   test('accounts for every character', async () => {

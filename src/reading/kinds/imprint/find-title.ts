@@ -1,3 +1,4 @@
+import { findWrittenDay } from '../../../model/records/find-day.ts';
 import { foldForms } from '../../../model/text/fold-forms.ts';
 import { isPolite } from '../../../model/text/is-polite.ts';
 import { toLooseKey } from '../../../model/text/loose-key.ts';
@@ -8,7 +9,7 @@ import type { Line } from '../../blocks/list-lines.ts';
 import { isHeadingText, isTermLine, parseNames } from '../../blocks/parse-names.ts';
 import type { Imprint } from '../../sources/source-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { isOneOf, SIGNS, TITLE_FIELD } from '../../words.ts';
+import { isOneOf, SIGNS, TITLE_FIELD, VERSION } from '../../words.ts';
 import { parseStatement, type Statement } from './parse-statement.ts';
 
 /** A line or block that may be the title, as far as it tells. */
@@ -43,15 +44,13 @@ export function findTitle<Each extends TitleLine>(
   context: TitleContext<Each>,
 ): Each | undefined {
   // A site of questions calls its page by the beginning of what was asked.
-  const cut = listNames(context.page ?? {}).find((name) => CUT_OFF.test(name));
+  const cut = listNames(context.page ?? {}).find((name) => name.endsWith('...') || name.endsWith('…'));
   if (cut !== undefined && lines.some(({ text }) => toLooseKey(text).startsWith(toLooseKey(cut))))
     return undefined;
   const weighed = lines.map((line, at) => ({ line, weight: weighTitle(lines, at, context) }));
   const [best] = weighed.sort((a, b) => b.weight - a.weight);
   return best && best.weight > 0 ? best.line : undefined;
 }
-
-const CUT_OFF = /(?:\.{3}|…)$/;
 
 /** The same among lines that are in no tree of blocks. */
 export function findTitleLine(
@@ -100,7 +99,7 @@ function findSigns<Each extends TitleLine>(
   const isOneLine = isOneOf(style, 'plain', 'capitals', 'text', 'subject');
   const runsOn = form === 'text' && next?.form === 'text' && next.gap === 0;
   const isSaidBelow =
-    next !== undefined && (isImprint(next) || next.form === 'field' || EDITION_ALONE.test(next.text));
+    next !== undefined && (isImprint(next) || next.form === 'field' || isEdition(next.text));
   // A name below the title, and the day or the people below that.
   const isSaidThird = runsOn && third?.gap === 0 && isImprint(third) && isHeadingText(next.text);
   const above = lines.slice(0, at).filter((each) => !isImprint(each) && each.form !== 'field');
@@ -160,6 +159,11 @@ function isNever(
 const TITLE_WORDS =
   /[集録表]$|一覧|ルール|裁定|規[則定程約]|指針|手引|ノート|FAQ|Q&A|入門|更新|変更|記事|Rules|Notes|Glossary|Guide|Changes/i;
 
+/** Whether a line says which edition of the document it is, and hardly more: `第4版`. */
+function isEdition(text: string): boolean {
+  return text.length <= THRESHOLDS.label && (text.endsWith('版') || VERSION.test(text));
+}
+
 /** A term with its other name, above another. */
 function isTermOfList({ form, text }: TitleLine, next: TitleLine | undefined): boolean {
   if (!next || next.form !== form || next.statement.written) return false;
@@ -167,19 +171,18 @@ function isTermOfList({ form, text }: TitleLine, next: TitleLine | undefined): b
 }
 
 /** A short line that is there to state the day or the people. */
-export function isImprint({ form, cells, statement }: TitleLine): boolean {
-  return isOneOf(form, 'text', 'item') && !cells && statement.isImprint;
+export function isImprint({ form, cells, text, statement }: TitleLine): boolean {
+  // A row of a name and a value; one of two days compares them.
+  const rest = text.slice(statement.written?.to ?? text.length);
+  const mayState = !cells || (cells.length <= THRESHOLDS.several && !findWrittenDay(rest));
+  return isOneOf(form, 'text', 'item') && mayState && statement.isImprint;
 }
 
 /** A post as sites of short ones head its page: `Ferryman on Gull: "…" / Gull`. */
 const POSTED = /^[^"“「]{1,80}(?: on [^"“「]{1,30}:|さんは[^"“「]{1,30})\s["“「](.+)["”」]/;
 
-/** Which edition of a document a line says that it is, and nothing else. */
-const EDITION_ALONE =
-  /^\s*\(?(?:第\s?[\d一二三四五六七八九十]{1,3}\s?版|(?:初|改訂|暫定)版|v(?:er(?:sion)?)?\.?\s?\d[\d.]*)\)?\s*$/i;
-
-/** What phpBB puts before the subject of a topic: the name of its forum. */
-const IN_FORUM = /^.* :: (?:View topic|トピックを表示) - /;
+/** What phpBB puts between the name of its forum and the subject of a topic. */
+const OF_TOPIC = [':: View topic - ', ':: トピックを表示 - '];
 
 /** Between the name of a page and that of its site, in folded text. */
 const SITE_SIGN = /\s+[:·»«-]+\s+|\s*\|+\s*/g;
@@ -191,7 +194,9 @@ const OF_SITE = /https?:|^\.\w\s|(?:^|\s)@\w|^\d+\s?(?:件の?)?(?:回答|コメ
 export function listNames({ title = '', site }: Imprint): string[] {
   const posted = POSTED.exec(title)?.[1];
   if (posted !== undefined) return [posted];
-  const parts = splitAtSite(title.replace(IN_FORUM, '')).filter((part) => part !== '' && !OF_SITE.test(part));
+  const parts = splitAtSite(
+    OF_TOPIC.reduce((subject, sign) => subject.split(sign).at(-1) ?? '', title),
+  ).filter((part) => part !== '' && !OF_SITE.test(part));
   if (parts.length < 2) return parts;
   const isNamed = site !== undefined && parts.includes(site);
   const own = isNamed ? parts.filter((part) => part !== site) : parts.slice(0, -1);

@@ -263,14 +263,15 @@ function isDayAlone(line: ImprintLine, lines: readonly ImprintLine[]): boolean {
 }
 
 /** Whether a line is there to say day or people; below a title any short one with a day is. */
-function states({ form, style, statement }: ImprintLine, isTitled: boolean): boolean {
+function states(line: ImprintLine, isTitled: boolean): boolean {
+  const { form, style, statement } = line;
   const { written, isDated, people, isWhole } = statement;
   const isSaid = isDated || people.length > 0;
   if (form === 'field') return true;
   if (form === 'item') return isTitled && isWhole && isSaid;
   // A short line between blank lines looks like a heading, and states the day all the same.
   if (form === 'heading') return isTitled && isOneOf(style, 'plain', '**') && isSaid && statement.isImprint;
-  if (form !== 'text' || style === 'row') return false;
+  if (form !== 'text' || (style === 'row' && !isImprint(line))) return false;
   return isTitled ? written !== undefined || statement.isImprint : written !== undefined && isWhole;
 }
 

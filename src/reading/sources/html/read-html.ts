@@ -176,14 +176,20 @@ function onlyChild(children: Element['children']): Element['children'][number] |
   return others.length === 0 ? only : undefined;
 }
 
-/** Boxes that are lines of a text, as editors make them: where there is none, a box holds nothing but a line end. */
+/** Whether a box is there for the room of a line: it holds nothing but a line end, or a blank that is shown. */
+function isEmptyLine({ children }: Element): boolean {
+  const only = onlyChild(children);
+  if (only) return only.type === 'element' && only.tagName === 'br';
+  return children.some((child) => child.type === 'text' && child.value.includes('\u00a0'));
+}
+
+/** Boxes that are lines of a text, as editors make them: where there is none, a box is empty. */
 function findLines(root: Root): Set<Element> {
   const lines = new Set<Element>();
   let empty = 0;
   visitElements(root, (element) => {
     const isBox = element.tagName === 'div' && element.children.every(isInLine);
-    const only = onlyChild(element.children);
-    if (isBox && only?.type === 'element' && only.tagName === 'br') empty++;
+    if (isBox && isEmptyLine(element)) empty++;
     else if (isBox) lines.add(element);
   });
   return empty >= THRESHOLDS.several ? lines : new Set();

@@ -7,6 +7,7 @@ import { unified } from 'unified';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { isOneOf } from '../../words.ts';
 import { readHtml } from '../html/read-html.ts';
 import { findWrittenOffsets, isLinks, isSetOffHeading, rangeOf, TreeWalk } from '../html/tree-walk.ts';
 import type { Stretch } from '../placed-line.ts';
@@ -53,8 +54,18 @@ export function readMarkdown(text: string): ShownText | undefined {
     },
     roleOf: (node: Nodes) => {
       if (node.type !== 'blockquote') return node.type === 'footnoteDefinition' ? 'footnote' : undefined;
-      const { question, answer } = ASKED.exec(text.slice(rangeOf(node).from, rangeOf(node).to))?.groups ?? {};
-      return question ? 'question' : answer ? 'answer' : undefined;
+      const { from } = rangeOf(node);
+      const [kind = ''] =
+        text
+          .slice(from, from + THRESHOLDS.label)
+          .toLowerCase()
+          .split('[!')[1]
+          ?.split(']') ?? [];
+      return isOneOf(kind, 'question', 'help', 'faq')
+        ? 'question'
+        : isOneOf(kind, ...ANSWERS)
+          ? 'answer'
+          : undefined;
     },
     isFrame: (node: Nodes) => (node.type === 'list' && isLinks(node, hrefOf) ? true : undefined),
     beginItem: (node: Nodes, { builder, lists }) => {
@@ -87,8 +98,8 @@ function nameParagraph(node: Paragraph, text: string): string {
 const MEANING = /^:[ \t]+(?=\S)/;
 /** What makes a quotation a box of its kind: `[!NOTE]`, `[!tip]- `. */
 const CALLOUT = /^\[!\w+\][-+]?[ \t]*/;
-/** The boxes in which somebody asks, and those that answer. */
-const ASKED = /^>\s*\[!(?:(?<question>question|help|faq)|(?<answer>success|check|done|answer))\]/i;
+/** What boxes are called that answer those of a `[!question]`. */
+const ANSWERS = ['success', 'check', 'done', 'answer'];
 /** What only the program that makes the page reads: `{{< figure >}}`, `{% link %}` as where a link leads, a comment. */
 const OF_PROGRAM =
   /\[(?=[^[\]]{0,200}\]\(\{[{%])|\]\(\{[{%].{0,400}?[%}]\}\)|\{\{.{0,400}?\}\}|\{%.{0,400}?%\}|\{\/\*.{0,400}?\*\/\}/g;

@@ -104,10 +104,12 @@ function setApart(rows: readonly SourceLine[][]): SourceLine[][] {
   const most = counts.reduce((more, count) => Math.max(more, count), 0);
   const first = counts.findIndex((count) => count >= 2 && count * 2 > most);
   const last = counts.findLastIndex((count) => count >= 2);
-  // Where one cell heads each part of a table, the first of them is in it.
-  if (first < 0 || counts.slice(first, last).includes(1)) return [...rows];
+  if (first < 0) return [...rows];
+  // Where one cell heads each part of a table, the first of them is in it, and what is below the last.
+  const isParted = counts.slice(first, last).includes(1);
+  const begin = isParted && counts[first - 1] === 1 ? first - 1 : first;
   return rows.map((row, at) => {
-    if (at >= first && at <= last) return row;
+    if (at >= begin && (isParted || at <= last)) return row;
     // What names a value in the next cell stays a row with it.
     if (counts[at] === 1) return row.map(withoutCell);
     return row.map(({ cell, ...line }) => (cell ? { ...line, cell: { ...cell, table: -cell.row } } : line));
