@@ -4,7 +4,7 @@ import { editionIdSchema } from './edition.ts';
 import { glossaryEntrySchema } from './glossary-entry.ts';
 import { langSchema } from './lang-schema.ts';
 import { placeSchema } from './place.ts';
-import { ruleNumberSchema, ruleSchema } from './rule.ts';
+import { correctionSchema, ruleNumberSchema, ruleSchema } from './rule.ts';
 import { textBlockSchema } from './text.ts';
 
 /** Every kind of document; that each has its reader and its name in both languages, types and schemas check. */
@@ -31,6 +31,7 @@ const sideSchema = z.object({
   printedId: z.string().optional(),
   /** Other translations of the same text that the document gives beside the first. */
   alternatives: z.array(z.array(textBlockSchema)).optional(),
+  corrections: z.array(correctionSchema).optional(),
   place: placeSchema,
 });
 

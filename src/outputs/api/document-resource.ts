@@ -41,6 +41,10 @@ const nowSchema = ruleNumberSchema
   .optional()
   .describe('Number of the rule today; absent where that is not known');
 
+const corrections = z
+  .array(correctionSchema)
+  .optional()
+  .describe('Old and new wording that the source runs together, and what decided between them');
 const rulingSideSchema = z.object({
   text: textSchema,
   printedId: z.string().optional().describe('The id printed on this side, where it differs'),
@@ -48,11 +52,8 @@ const rulingSideSchema = z.object({
     .array(textSchema)
     .optional()
     .describe('Other translations of the same text that the document gives'),
+  corrections,
 });
-const corrections = z
-  .array(correctionSchema)
-  .optional()
-  .describe('Old and new wording that the source runs together, and what decided between them');
 const ruleSideShape = {
   ...sideResourceSchema.shape,
   titleBeside: ruleSideSchema.shape.titleBeside,
@@ -213,8 +214,13 @@ function toAbout(book: Documents, ruling: Ruling): { rules: RuleNumber[]; terms:
   };
 }
 
-function toRulingSide({ blocks, printedId, alternatives }: NonNullable<Ruling['en']>): RulingSide {
-  return { text: toTexts(blocks), printedId, alternatives: alternatives?.map(toTexts) };
+function toRulingSide({
+  blocks,
+  printedId,
+  alternatives,
+  corrections,
+}: NonNullable<Ruling['en']>): RulingSide {
+  return { text: toTexts(blocks), printedId, alternatives: alternatives?.map(toTexts), corrections };
 }
 
 function toPrintedSide(side: RuleSide): z.infer<z.ZodObject<typeof ruleSideShape>> {

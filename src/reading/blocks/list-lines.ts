@@ -95,7 +95,7 @@ function readLines(sources: readonly SourceLine[]): Line[] {
     const goesOn = isNewPage && !source.frame && form === 'text' && goesOnBelow(lines);
     if (goesOn) gap = 0;
     if (source.frame !== 'page') isNewPage = false;
-    // What is called a term and names nothing is a line like any other, which what is said below goes on with no sentence of.
+    // What the markup calls a term and is no name, as who wrote a post, is a line apart from the text below it.
     const isTerm = source.term === true && style !== 'term';
     if (isTerm !== isDefined && gap === 0) gap = 1;
     isDefined = isTerm;
