@@ -103,7 +103,9 @@ function findHeld(blocks: readonly Block[], folded: string): Set<Block> {
       const [next, behind] = [blocks[at + 1], blocks[at + 2]];
       if (next?.form !== 'text' || next.cells || next.lang === block.lang || behind?.form === 'text')
         return false;
-      return isOfLength(block, next) && mayTranslate(folded, withoutLabel(block), next);
+      // A remark on what is quoted may be of any length.
+      const ratio = form === 'quotation' ? THRESHOLDS.several : THRESHOLDS.translationRatio;
+      return isOfLength(block, next, ratio) && mayTranslate(folded, withoutLabel(block), next);
     });
     const isRule =
       holding.length >= THRESHOLDS.several && holding.length >= all.length * THRESHOLDS.nearlyAll;
@@ -120,7 +122,7 @@ function findParts(blocks: readonly Block[], folded: string): Map<Block, readonl
   const found = new Map<Block, readonly Block[]>();
   const heads = [...blocks.keys()].filter((at) => blocks[at]?.form === 'heading');
   for (const [index, at] of heads.entries()) {
-    const [middle = 0, end = blocks.length] = heads.slice(index + 1);
+    const [middle, end] = [heads[index + 1] ?? at, heads[index + 2]];
     const [part, other] = [blocks.slice(at, middle), blocks.slice(middle, end)];
     const isSame = part.every((block, nth) => {
       const twin = other[nth];
@@ -170,9 +172,9 @@ function isAlike(block: Block, next: Block): boolean {
 }
 
 /** Whether a text is about as long as its translation is. */
-function isOfLength(block: Block, next: Block): boolean {
+function isOfLength(block: Block, next: Block, ratio: number = THRESHOLDS.translationRatio): boolean {
   const [a, b] = [lengthOf(block), lengthOf(next)];
-  return Math.max(a, b) <= THRESHOLDS.translationRatio * Math.min(a, b) + 12;
+  return Math.max(a, b) <= ratio * Math.min(a, b) + 12;
 }
 
 /** Whether as many questions are in either language: only then one may repeat the one above it. */
@@ -184,11 +186,13 @@ export const asksInBoth = memoize((blocks: readonly Block[]): boolean => {
 
 /**
  * The language that comes first where blocks of a form take turns; undefined where they do not. It is the one with less
- * room below it, else the one that begins more of the rows in which as many are in either, else that of the first.
+ * room below it, else the one that begins more of the rows in which as many are in either, else the one whose texts are
+ * by far more of the length of those below them, else that of the first.
  */
 function findFirstLanguage(blocks: readonly Block[], form: Block['form']): Lang | undefined {
   const steps: Record<Lang, number[]> = { en: [], ja: [] };
   const begins: Record<Lang, number> = { en: 0, ja: 0 };
+  const unlike: Record<Lang, number[]> = { en: [], ja: [] };
   let same = 0;
   let length = 1;
   const mayTurn = (block?: Block) => block?.form === form && block.lang && !block.label && !block.cells;
@@ -196,8 +200,10 @@ function findFirstLanguage(blocks: readonly Block[], form: Block['form']): Lang 
     const [next, after] = [blocks[at + 1], blocks[at + 2]];
     if (!mayTurn(block) || !block.lang || !next || !mayTurn(next)) continue;
     const turns = block.lang !== next.lang;
-    if (turns) steps[block.lang].push(next.gap);
-    else same++;
+    if (turns) {
+      steps[block.lang].push(next.gap);
+      unlike[block.lang].push(Math.abs(Math.log(lengthOf(block) / lengthOf(next))));
+    } else same++;
     length = turns ? length + 1 : 1;
     if (mayTurn(after) && after?.lang !== next.lang) continue;
     if (length % 2 === 0) begins[block.lang]++;
@@ -205,10 +211,12 @@ function findFirstLanguage(blocks: readonly Block[], form: Block['form']): Lang 
   }
   const turns = steps.en.length + steps.ja.length;
   if (turns === 0 || same > turns || (form === 'question' && !asksInBoth(blocks))) return undefined;
-  const gap = (gaps: number[]) =>
-    gaps.length === 0 ? Number.POSITIVE_INFINITY : gaps.reduce((a, b) => a + b, 0) / gaps.length;
-  if (gap(steps.en) !== gap(steps.ja)) return gap(steps.en) < gap(steps.ja) ? 'en' : 'ja';
+  const mean = (all: number[]) =>
+    all.length === 0 ? Number.POSITIVE_INFINITY : all.reduce((a, b) => a + b, 0) / all.length;
+  if (mean(steps.en) !== mean(steps.ja)) return mean(steps.en) < mean(steps.ja) ? 'en' : 'ja';
   if (begins.en !== begins.ja) return begins.en > begins.ja ? 'en' : 'ja';
+  const [en, ja] = [mean(unlike.en), mean(unlike.ja)];
+  if (Math.min(en, ja) * THRESHOLDS.several < Math.max(en, ja)) return en < ja ? 'en' : 'ja';
   return blocks.find((block) => block.form === form && block.lang)?.lang;
 }
 
