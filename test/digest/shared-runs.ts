@@ -95,10 +95,18 @@ export function findSharedRuns(ours: ReadonlyMap<string, string>, theirs: Iterab
       if (places) places.push(`${file}:${line}`);
       else known.set(hash, [`${file}:${line}`]);
     });
-  const found = new Map<string, string>();
+  const alike = new Map<string, Set<string>>();
   for (const text of theirs)
     visitRuns(text, (hash, _line, toText) => {
-      for (const place of known.get(hash) ?? []) if (!found.has(place)) found.set(place, toText());
+      for (const place of known.get(hash) ?? [])
+        alike.getOrInsertComputed(place, () => new Set()).add(toText());
+    });
+  // Runs that are not the same may have one hash, once in some thousand million.
+  const found = new Map<string, string>();
+  for (const [file, text] of ours)
+    visitRuns(text, (_hash, line, toText) => {
+      const runs = alike.get(`${file}:${line}`);
+      if (runs?.has(toText())) found.set(`${file}:${line}`, toText());
     });
   return [...found].map(([place, run]) => `${place}: ${run}`).sort();
 }
