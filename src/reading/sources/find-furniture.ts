@@ -57,12 +57,14 @@ const TRAIL = /^\s*(?:home|top|トップ(?:ページ)?|ホーム)(?:\s?[>»›]\
 
 /** How many lines at the top of a page, copied as it is shown, are of its site: what is above its trail, none a sentence, and that. */
 function findTop(lines: readonly SourceLine[]): number {
-  const trail = lines.findIndex(({ text }) => text.length <= THRESHOLDS.line && TRAIL.test(fold(text)));
-  const above = lines.slice(0, trail + 1).filter(({ text }) => text.trim() !== '');
-  const isTop = above.length <= THRESHOLDS.openingOfPage;
-  return isTop && above.every(({ text, heading, cell }) => !heading && !cell && !endsSentence(text))
-    ? trail + 1
-    : 0;
+  const top = [...lines.entries()]
+    .filter(([, { text }]) => text.trim() !== '')
+    .slice(0, THRESHOLDS.openingOfPage);
+  const trail = top.findIndex(([, { text }]) => text.length <= THRESHOLDS.line && TRAIL.test(fold(text)));
+  const isOfSite = top
+    .slice(0, trail + 1)
+    .every(([, { text, heading, cell }]) => !heading && !cell && !endsSentence(text));
+  return isOfSite ? (top[trail]?.[0] ?? -1) + 1 : 0;
 }
 
 /** Whether a line is a heading of the format right above a sentence: `## 登録` is a part of a text, and no button. */
@@ -84,10 +86,11 @@ function fold(text: string): string {
 /** Numbers of pages, and the lines right above or below them, or after a form feed, that are there on half of the pages or more. */
 function findPageLines(all: readonly SourceLine[]): Set<SourceLine> {
   const lines = all.filter(({ text, cell }) => text.trim() !== '' && !cell);
-  const isBreak = (at: number) => {
-    const [room, ...rest] = lines[at]?.text.split(FORM_FEED, 2) ?? [];
-    return rest.length > 0 && room?.trim() === '';
-  };
+  const breaks = lines.map(({ text }) => {
+    const at = text.indexOf(FORM_FEED);
+    return at >= 0 && text.slice(0, at).trim() === '';
+  });
+  const isBreak = (at: number) => breaks[at] === true;
   const folded = lines.map(({ text }) => foldForms(text));
   const isPrinted = folded.some((text) => PRINTED_FOOT.test(text));
   const isSet = folded.map(

@@ -187,8 +187,8 @@ export class DocumentBuilder extends BlockTexts {
   /** Further text of a record that is open. */
   addTo(record: Rule | Ruling, block: PairedBlock, given?: Texts): void {
     // What has no letters is of the language that it is added to.
-    const lang = block.lang ?? (record.ja ? 'ja' : 'en');
-    const texts = given ?? this.textsOf({ ...block, lang }, true);
+    const own = block.lang ?? (record.ja ? 'ja' : 'en');
+    const texts = given ?? this.textsOf({ ...block, lang: own }, true);
     for (const lang of LANGS) {
       if (!texts[lang]) continue;
       const side = sideOf(record, lang, this.placeOf(block));
