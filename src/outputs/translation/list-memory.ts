@@ -1,8 +1,12 @@
 import type { EditionId } from '../../model/records/edition.ts';
+import type { GlossarySide } from '../../model/records/glossary-entry.ts';
+import type { RuleSide } from '../../model/records/rule.ts';
 import type { Documents } from '../../rulebook/book/documents/documents.ts';
 import type { Editions } from '../../rulebook/book/editions/editions.ts';
 import type { UnitRecord } from './list-records.ts';
-import { alignLines, listEntryLines, listRuleLines, type RecordLine, toTarget } from './record-lines.ts';
+import { alignLines, listSideLines, toTarget } from './record-lines.ts';
+
+type Side = RuleSide | GlossarySide;
 
 /** Two texts that are each other's translation. */
 export interface MemoryPair {
@@ -33,13 +37,14 @@ export function listMemory(
     const pair = pairs.getOrInsertComputed(key, () => ({ ...said, units: [] }));
     if (unit !== undefined) pair.units.push(unit);
   };
-  const addLines = (
+  const addSides = (
     origin: string,
     name: string,
-    english: readonly RecordLine[],
-    japanese: readonly RecordLine[],
+    { en, ja }: { en?: Side | undefined; ja?: Side | undefined },
   ) => {
-    const slots = alignLines(english, japanese);
+    if (!en || !ja || ja.edition) return;
+    const english = listSideLines(en);
+    const slots = alignLines(english, listSideLines(ja));
     for (const [index, line] of english.entries())
       add({ english: line.text, japanese: toTarget(line, slots[index] ?? []) ?? '', origin, name });
   };
@@ -47,21 +52,12 @@ export function listMemory(
     if (unit.status === 'final' && unit.japanese)
       add({ english: unit.english, japanese: unit.japanese, origin: edition, name: unit.name }, unit.id);
   for (const { id } of book.editions.toReversed()) {
-    for (const { number, en, ja } of book.rulesIn(id))
-      if (en && ja && !ja.edition) addLines(id, number, listRuleLines(en), listRuleLines(ja));
-    for (const { slug, en, ja } of book.glossaryIn(id))
-      if (en && ja && !ja.edition)
-        addLines(id, en.headwords[0] ?? slug, listEntryLines(en), listEntryLines(ja));
+    for (const rule of book.rulesIn(id)) addSides(id, rule.number, rule);
+    for (const entry of book.glossaryIn(id)) addSides(id, entry.en?.headwords[0] ?? entry.slug, entry);
   }
-  for (const document of book.documents)
-    for (const { name, en, ja } of listDocumentSides(document))
-      if (en && ja) addLines(document.id, name, listRuleLines(en), listRuleLines(ja));
+  for (const { id, rules, rulings } of book.documents) {
+    for (const rule of rules) addSides(id, rule.number, rule);
+    for (const ruling of rulings) addSides(id, ruling.id, ruling);
+  }
   return [...pairs.values()];
-}
-
-function listDocumentSides({ rules, rulings }: Documents['documents'][number]) {
-  return [
-    ...rules.map(({ number, en, ja }) => ({ name: number as string, en, ja })),
-    ...rulings.map(({ id, en, ja }) => ({ name: id, en, ja })),
-  ];
 }

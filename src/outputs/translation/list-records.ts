@@ -6,7 +6,7 @@ import type { References } from '../../rulebook/book/references.ts';
 import { compareWords } from '../../rulebook/history/compare-words.ts';
 import { carryReferences } from './carry-references.ts';
 import { listWork, type WorkBook } from './list-work.ts';
-import { alignLines, listEntryLines, listRuleLines, type RecordLine, toTarget } from './record-lines.ts';
+import { alignLines, listSideLines, type RecordLine, toTarget } from './record-lines.ts';
 import type { TranslationUnit, UnitMatch, UnitNotes } from './unit.ts';
 import { isDone, type WorkItem } from './work-item.ts';
 
@@ -42,8 +42,8 @@ export function listRecords(book: UnitBook, edition: EditionId): UnitRecord[] {
 }
 
 function toRecord(book: UnitBook, item: WorkItem): UnitRecord {
-  const lines = toLines(item, 'en') ?? [];
-  const own = alignLines(lines, toLines(item, 'ja') ?? []);
+  const lines = listSideLines(item.en);
+  const own = alignLines(lines, item.ja ? listSideLines(item.ja) : []);
   const propose = createProposals(item, lines);
   const id = item.type === 'rule' ? item.id : `glossary:${item.id}`;
   const name = item.type === 'rule' ? item.id : (item.en.headwords[0] ?? item.id);
@@ -72,10 +72,9 @@ function createProposals(
   lines: readonly RecordLine[],
 ): (line: RecordLine, index: number) => Proposal {
   const { old, state } = item;
-  const before = toLines(item, 'old ja');
-  if (item.ja || !old || !before) return () => ({ status: 'open' });
-  const english = toLines(item, 'old en');
-  if (isDone(item) || !english) {
+  if (item.ja || !old) return () => ({ status: 'open' });
+  const before = listSideLines(old.ja);
+  if (isDone(item) || !old.en) {
     const slots = alignLines(lines, before);
     return (line, index) => {
       const japanese = toTarget(line, slots[index] ?? []);
@@ -84,6 +83,7 @@ function createProposals(
       return { status: 'open', match: { japanese, similarity: 0, edition: old.edition, id: old.id } };
     };
   }
+  const english = listSideLines(old.en);
   const slots = alignLines(english, before);
   const pairs = english.flatMap((line, index) => {
     const japanese = toTarget(line, slots[index] ?? []);
@@ -121,15 +121,6 @@ function toSimilarity(before: string, after: string): number {
     .filter(({ type }) => type === 'same')
     .reduce((sum, { text }) => sum + text.length, 0);
   return Math.min(99, Math.floor((200 * same) / (before.length + after.length)));
-}
-
-function toLines(item: WorkItem, of: 'en' | 'ja' | 'old en' | 'old ja'): RecordLine[] | undefined {
-  if (item.type === 'rule') {
-    const side = { en: item.en, ja: item.ja, 'old en': item.old?.en, 'old ja': item.old?.ja }[of];
-    return side && listRuleLines(side);
-  }
-  const side = { en: item.en, ja: item.ja, 'old en': item.old?.en, 'old ja': item.old?.ja }[of];
-  return side && listEntryLines(side);
 }
 
 function toPart({ role }: RecordLine): TranslationUnit['part'] {

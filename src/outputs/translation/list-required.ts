@@ -52,13 +52,12 @@ function hasName({ nameOf, entry }: Pick<Glossary, 'nameOf' | 'entry'>, text: st
 
 /** The texts of an item as one string each: the English now and before, the Japanese that is there or was. */
 export function toItemTexts(item: WorkItem): { en: string; before?: string; ja?: string } {
-  const [en, before, ja] =
-    item.type === 'rule'
-      ? [item.en, item.old?.en, item.ja ?? item.old?.ja].map((side) => side && toRuleText(side))
-      : [item.en, item.old?.en, item.ja ?? item.old?.ja].map(
-          (side) => side && [side.headwords.join('; '), toEntryText(side)].join('\n'),
-        );
-  return { en: en ?? '', ...(before !== undefined && { before }), ...(ja !== undefined && { ja }) };
+  const [before, ja] = [item.old?.en, item.ja ?? item.old?.ja].map((side) => side && toText(side));
+  return { en: toText(item.en), ...(before !== undefined && { before }), ...(ja !== undefined && { ja }) };
+}
+
+function toText(side: WorkItem['en']): string {
+  return 'headwords' in side ? `${side.headwords.join('; ')}\n${toEntryText(side)}` : toRuleText(side);
 }
 
 function isOwn({ type, id }: WorkItem, slug: string): boolean {

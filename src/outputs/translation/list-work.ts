@@ -1,7 +1,7 @@
 import type { EditionId } from '../../model/records/edition.ts';
-import { type GlossarySide, listSideBlocks } from '../../model/records/glossary-entry.ts';
-import type { RuleSide } from '../../model/records/rule.ts';
-import { type ComparableText, toComparableText } from '../../rulebook/align/comparable-text.ts';
+import type { EditionChanges } from '../../model/records/edition-changes.ts';
+import { listSideBlocks } from '../../model/records/glossary-entry.ts';
+import { toComparableText } from '../../rulebook/align/comparable-text.ts';
 import type { Editions } from '../../rulebook/book/editions/editions.ts';
 import { onceFor } from '../../rulebook/book/once.ts';
 import { isSlight, toRewordedWhat } from '../../rulebook/history/compare-words.ts';
@@ -16,41 +16,31 @@ export type WorkBook = Pick<Editions, 'ruleIn' | 'rulesIn' | 'glossaryIn' | 'cha
  */
 export function listWork(book: WorkBook, edition: EditionId): WorkItem[] {
   const glossaryIn = onceFor((id: EditionId) => indexGlossary(book, id));
-  const findRule = createPairFinder(book.ruleIn, (id) => toStep(book, id, 'rules'));
+  const findRule = createPairFinder(book, book.ruleIn, ({ rules }) => rules);
   const findTerm = createPairFinder(
+    book,
     (id, slug: string) => glossaryIn(id).get(slug),
-    (id) => toStep(book, id, 'glossary'),
+    ({ glossary }) => glossary,
   );
   return [
     ...book
       .rulesIn(edition)
       .flatMap(({ number: id, en, ja }): WorkItem[] =>
-        en
-          ? [{ type: 'rule', id, en, ...judge(id, { en, ja }, () => findRule(edition, id), toRuleTexts) }]
-          : [],
+        en ? [{ type: 'rule', id, en, ...judge(id, { en, ja }, () => findRule(edition, id)) }] : [],
       ),
     ...book
       .glossaryIn(edition)
       .flatMap(({ slug: id, en, ja }): WorkItem[] =>
-        en
-          ? [{ type: 'term', id, en, ...judge(id, { en, ja }, () => findTerm(edition, id), toEntryTexts) }]
-          : [],
+        en ? [{ type: 'term', id, en, ...judge(id, { en, ja }, () => findTerm(edition, id)) }] : [],
       ),
   ];
 }
 
-/** What became of the rules, or of the entries, of the edition before one. */
-function toStep<Of extends 'rules' | 'glossary'>(book: WorkBook, edition: EditionId, of: Of) {
-  const step = book.changesOf(edition);
-  return step && { before: step.before, changes: step[of] };
-}
-
 /** The state of a text, and the pair it is measured against. */
-function judge<Id, Side extends { edition?: EditionId | undefined }>(
+function judge<Id, Side extends WorkItem['en']>(
   id: Id,
   { en, ja }: { en: Side; ja: Side | undefined },
   findOld: () => FoundPair<Id, Side> | undefined,
-  toTexts: (side: Side) => ReturnType<typeof toComparableText>,
 ): { state: WorkState; ja?: Side; old?: OldPair<Id, Side> } {
   if (ja && !ja.edition) return { state: 'current', ja };
   const found = findOld();
@@ -59,40 +49,38 @@ function judge<Id, Side extends { edition?: EditionId | undefined }>(
     return ja?.edition ? { state: 'changed', old: { edition: ja.edition, id, ja } } : { state: 'new' };
   const { isWhole, ...old } = found;
   if (!isWhole) return { state: 'new', old };
-  const state = old.en ? toWorkState(toTexts(old.en), toTexts(en)) : 'changed';
+  const state = old.en ? toWorkState(old.en, en) : 'changed';
   return { state: state === 'current' && old.id !== id ? 'moved' : state, old };
-}
-
-function toRuleTexts({ title, blocks }: RuleSide) {
-  return toComparableText(title, blocks);
-}
-
-/** Its names are part of what is translated: a term that got another headword has other words. */
-function toEntryTexts(side: GlossarySide) {
-  return toComparableText(side.headwords.join('; '), listSideBlocks(side));
 }
 
 function indexGlossary(book: WorkBook, edition: EditionId) {
   return new Map(book.glossaryIn(edition).map((entry) => [entry.slug, entry]));
 }
 
-type Texts = Pick<ComparableText, 'folded' | 'masked'>;
-
 /** How an English text differs for its translator from the one that was translated: in words before all. */
-function toWorkState(before: Texts, after: Texts): Exclude<WorkState, 'new' | 'moved'> {
+function toWorkState(old: WorkItem['en'], now: WorkItem['en']): Exclude<WorkState, 'new' | 'moved'> {
+  const [before, after] = [toTexts(old), toTexts(now)];
   if (before.folded === after.folded) return 'current';
   if (isSameButForSigns(before.folded, after.folded)) return 'punctuation';
   return isSameButForSigns(before.masked, after.masked) ? 'references' : 'changed';
+}
+
+/** The names of a term are part of what is translated: one that got another headword has other words. */
+function toTexts(side: WorkItem['en']) {
+  return 'headwords' in side
+    ? toComparableText(side.headwords.join('; '), listSideBlocks(side))
+    : toComparableText(side.title, side.blocks);
 }
 
 function isSameButForSigns(before: string, after: string): boolean {
   return isSlight(toRewordedWhat([{ lang: 'en', before, after }]));
 }
 
-/** What became of the records of one kind in an edition. */
-interface Step<Id> {
-  before: EditionId;
-  changes: readonly { from?: Id | undefined; to?: Id | undefined; part?: 'split' | 'merged' | undefined }[];
+/** What became of a record in an edition. */
+interface Change<Id> {
+  from?: Id | undefined;
+  to?: Id | undefined;
+  part?: 'split' | 'merged' | undefined;
 }
 
 /** A pair, and whether it is that of another record which the one asked for was part of. */
@@ -104,11 +92,15 @@ interface FoundPair<Id, Side> extends OldPair<Id, Side> {
  * Makes what finds the newest pair of a record before an edition: back from edition to edition, by what became of it and
  * never by its number, to the first that has Japanese of its own. One that was split off goes on as what it was part of.
  */
-function createPairFinder<Id, Side extends { edition?: EditionId | undefined }>(
+function createPairFinder<Id, Side extends WorkItem['en']>(
+  { changesOf }: WorkBook,
   recordIn: (edition: EditionId, id: Id) => { en?: Side | undefined; ja?: Side | undefined } | undefined,
-  findStep: (edition: EditionId) => Step<Id> | undefined,
+  listChanges: (step: EditionChanges) => readonly Change<Id>[],
 ): (edition: EditionId, id: Id) => FoundPair<Id, Side> | undefined {
-  const stepOf = onceFor((edition: EditionId) => indexStep(findStep(edition)));
+  const stepOf = onceFor((edition: EditionId) => {
+    const step = changesOf(edition);
+    return step && { before: step.before, ...indexChanges(listChanges(step)) };
+  });
   const walk = (edition: EditionId, id: Id, isWhole: boolean): FoundPair<Id, Side> | undefined => {
     const step = stepOf(edition);
     const main = step?.mains.get(id);
@@ -122,12 +114,11 @@ function createPairFinder<Id, Side extends { edition?: EditionId | undefined }>(
   return (edition, id) => walk(edition, id, true);
 }
 
-function indexStep<Id>(step: Step<Id> | undefined) {
-  if (!step) return undefined;
+function indexChanges<Id>(changes: readonly Change<Id>[]) {
   const [mains, splits] = [new Map<Id, Id>(), new Map<Id, Id>()];
-  for (const { from, to, part } of step.changes) {
+  for (const { from, to, part } of changes) {
     if (from === undefined || to === undefined || part === 'merged') continue;
     (part === 'split' ? splits : mains).set(to, from);
   }
-  return { before: step.before, mains, splits };
+  return { mains, splits };
 }

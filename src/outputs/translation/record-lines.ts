@@ -24,26 +24,16 @@ export function toBlockLine({ type, text }: TextBlock): string {
   return MARKS[type] + text;
 }
 
-/** A rule's name and blocks. */
-export function listRuleLines({ title, blocks }: RuleSide): RecordLine[] {
-  return [
-    ...(title === undefined ? [] : [{ role: 'title' as const, mark: '', text: title }]),
-    ...blocks.map((block) => toLine(block, block.type)),
-  ];
-}
-
-/** An entry's head with its reading, `接死（せっし）`, then its text with numbered senses. */
-export function listEntryLines({
-  headwords,
-  reading,
-  blocks,
-  senses,
-  after = [],
-}: GlossarySide): RecordLine[] {
+/** A rule's name and blocks; an entry's head with its reading, `接死（せっし）`, then its text with numbered senses. */
+export function listSideLines(side: RuleSide | GlossarySide): RecordLine[] {
+  const blocks = side.blocks.map((block) => toLine(block, block.type));
+  if (!('headwords' in side))
+    return side.title === undefined ? blocks : [{ role: 'title', mark: '', text: side.title }, ...blocks];
+  const { headwords, reading, senses, after = [] } = side;
   const head = headwords.join('、') + (reading === undefined ? '' : `（${reading}）`);
   return [
     ...(head === '' ? [] : [{ role: 'headword' as const, mark: '', text: head }]),
-    ...blocks.map((block) => toLine(block, block.type)),
+    ...blocks,
     ...senses.flatMap((sense, index) =>
       sense.map((block, place) =>
         place === 0
