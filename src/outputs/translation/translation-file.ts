@@ -1,7 +1,9 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import type { EditionId } from '../../model/records/edition.ts';
+import type { Lang } from '../../model/records/lang.ts';
 import type { Place } from '../../model/records/place.ts';
+import { toEditionId } from '../../model/text/edition-id.ts';
 
 /** What a file of a translation tool says of one unit. */
 export interface FilledUnit {
@@ -26,4 +28,15 @@ export interface FilledFile {
 /** What is said of a file that cannot be taken: an error at a place, and no unit. */
 export function refuseFile(place: Place, message: string): FilledFile {
   return { units: [], diagnostics: [reportDiagnostic('translation-malformed', place, message)] };
+}
+
+/** The edition that a name in a translation file holds: `2026-04-17`, `cr-2026-04-17.po`; undefined where none. */
+export function toFileEdition(name: string | undefined): EditionId | undefined {
+  const [written] = /\d{4}-\d\d-\d\d|v\d\d(?:\.\d\d)+/.exec(name ?? '') ?? [];
+  return written === undefined ? undefined : toEditionId(written);
+}
+
+/** Whether a tag is of a language, `ja` or `ja-JP`; one that is missing says nothing else. */
+export function isOf(tag: string | undefined, lang: Lang): boolean {
+  return tag === undefined || new RegExp(`^${lang}(?:[-_]|$)`, 'i').test(tag.trim());
 }

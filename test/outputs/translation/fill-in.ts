@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { po } from 'gettext-parser';
-import { splitCodes } from '../../../src/outputs/translation/inline-codes.ts';
+import { splitCodes } from '../../../src/outputs/translation/formats/write-xliff.ts';
 
 /** Formats that a translator can hand back, by the ending of their files. */
 export const FILLED = { xliff: 'xlf', xliff12: 'xliff', po: 'po', csv: 'csv', tmx: 'tmx' } as const;

@@ -2,10 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import type { EditionId } from '../../../model/records/edition.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
-import { type FilledFile, refuseFile } from '../translation-file.ts';
-import type { TranslationUnit } from '../unit.ts';
-import { formatNotes } from '../unit-notes.ts';
-import { toFileEdition } from './to-file-edition.ts';
+import { type FilledFile, refuseFile, toFileEdition } from '../translation-file.ts';
+import { formatNotes, type TranslationUnit } from '../unit.ts';
 
 const COLUMNS = [
   'edition',

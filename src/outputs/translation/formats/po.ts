@@ -1,10 +1,8 @@
 import { type GetTextComment, type GetTextTranslation, po } from 'gettext-parser';
 import type { EditionId } from '../../../model/records/edition.ts';
 import { showControlCharacters } from '../../../model/text/control-characters.ts';
-import { type FilledFile, type FilledUnit, refuseFile } from '../translation-file.ts';
-import type { TranslationUnit } from '../unit.ts';
-import { formatNotes } from '../unit-notes.ts';
-import { isOf, toFileEdition } from './to-file-edition.ts';
+import { type FilledFile, type FilledUnit, isOf, refuseFile, toFileEdition } from '../translation-file.ts';
+import { formatNotes, type TranslationUnit } from '../unit.ts';
 
 /**
  * A gettext catalogue: the context of a message is the id of its unit. What changed has the old translation, marked fuzzy,

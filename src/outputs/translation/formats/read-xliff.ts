@@ -9,8 +9,7 @@ import {
   localName,
   placeOf,
 } from '../../../model/text/read-xml.ts';
-import { type FilledFile, type FilledUnit, refuseFile } from '../translation-file.ts';
-import { isOf, toFileEdition } from './to-file-edition.ts';
+import { type FilledFile, type FilledUnit, isOf, refuseFile, toFileEdition } from '../translation-file.ts';
 
 /** Gives what a placeholder stands for; `reference` is the attribute that names it. */
 type ReadCode = (code: Element, reference?: string) => string;

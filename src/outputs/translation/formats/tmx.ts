@@ -4,8 +4,7 @@ import type { EditionId } from '../../../model/records/edition.ts';
 import { attributeOf, childrenOf, elementText, findElements, placeOf } from '../../../model/text/read-xml.ts';
 import { toLegalText, writeXml, writeXmlFile } from '../../xml-text.ts';
 import type { MemoryPair } from '../list-memory.ts';
-import { type FilledFile, type FilledUnit, refuseFile } from '../translation-file.ts';
-import { toFileEdition } from './to-file-edition.ts';
+import { type FilledFile, type FilledUnit, refuseFile, toFileEdition } from '../translation-file.ts';
 
 const UNIT = 'x-unit';
 const ORIGIN = 'x-origin';

@@ -2,11 +2,12 @@ import type { Element, ElementContent } from 'xast';
 import { x } from 'xastscript';
 import type { EditionId } from '../../../model/records/edition.ts';
 import type { Lang } from '../../../model/records/lang.ts';
+import { findRuleReferences } from '../../../model/records/rule-reference.ts';
+import { splitSymbols } from '../../../model/records/symbol.ts';
 import { showControlCharacters } from '../../../model/text/control-characters.ts';
+import { cutAtSpans, sortApart, type TextSpan } from '../../../model/text/spans.ts';
 import { toCodePoints, toLegalText, writeXmlFile } from '../../xml-text.ts';
-import { type InlinePiece, splitCodes } from '../inline-codes.ts';
-import type { TranslationUnit, UnitStatus } from '../unit.ts';
-import { formatNotes } from '../unit-notes.ts';
+import { formatNotes, type TranslationUnit, type UnitStatus } from '../unit.ts';
 
 /** What the state of a segment of XLIFF 2.1, and of a target of XLIFF 1.2, says of its translation. */
 const STATES: Readonly<Record<UnitStatus, readonly [segment: string, target: string]>> = {
@@ -140,6 +141,24 @@ function createContentWriter(writeText: (text: string) => ElementContent[], writ
     splitCodes(text, lang).flatMap(({ type, text: piece }) =>
       type === 'text' ? writeText(piece) : [writeCode(piece, type, toId(piece, lang))],
     );
+}
+
+/** A run of text, or something in it that a translation keeps as it is: a symbol `{W}`, the number of a rule. */
+export interface InlinePiece {
+  type: 'text' | 'symbol' | 'reference';
+  text: string;
+}
+
+/** A text cut at its symbols and at the numbers of rules it refers to; the pieces joined give the text. */
+export function splitCodes(text: string, lang: Lang): InlinePiece[] {
+  const numbers = sortApart(findRuleReferences(text, lang).flatMap(({ written }) => written));
+  return cutAtSpans<TextSpan, InlinePiece[]>(
+    text,
+    numbers,
+    ({ start, end }) => [{ type: 'reference', text: text.slice(start, end) }],
+    (between) =>
+      splitSymbols(between).map((piece) => ({ type: piece.isSymbol ? 'symbol' : 'text', text: piece.text })),
+  ).flat();
 }
 
 /** Japanese may print a number or symbol in full width. */
