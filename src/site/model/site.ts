@@ -1,7 +1,9 @@
+import type { AstroGlobal } from 'astro';
 import { createRenderer } from '../../features/render/create-renderer.ts';
 import type { Renderer } from '../../features/render/renderer.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { LANGS, type Lang } from '../../model/records/lang.ts';
+import { getStrings } from '../../model/strings/get-strings.ts';
 import { isLocal } from '../../outputs/api/site-urls.ts';
 import { withBase } from '../../rulebook/book/address.ts';
 import type { Book } from '../../rulebook/book/book.ts';
@@ -32,6 +34,14 @@ export const getSegmenter = (): Segment => getSiteContent().segment;
 export const getRenderer = once(
   (): Renderer => createRenderer(getBook(), { base: import.meta.env.BASE_URL }),
 );
+
+/** The page that is made: its language, by its address, with the texts of the interface in that, and what to mark a text with. */
+export function readPage({ params }: Pick<AstroGlobal, 'params'>) {
+  const lang = params['lang'] as Lang;
+  /** The language of a text where it is another than the page's. */
+  const mark = (own: Lang | undefined) => (own === lang ? undefined : own);
+  return { lang, strings: getStrings(lang), mark };
+}
 
 /** The paths of pages that each language has, by what is in their addresses beside it. */
 export function listInLanguages<Params extends object>(

@@ -1,8 +1,6 @@
 import type { APIRoute } from 'astro';
 import settings from '../../../../content/site.json';
-import type { Lang } from '../../../model/records/lang.ts';
-import { getStrings } from '../../../model/strings/get-strings.ts';
-import { listLanguages, toHref } from '../../model/site.ts';
+import { listLanguages, readPage, toHref } from '../../model/site.ts';
 
 export const getStaticPaths = listLanguages;
 
@@ -14,9 +12,9 @@ const ICONS = [
 ];
 
 /** Lets a device install the site, one site whichever language it was installed in. */
-export const GET: APIRoute = ({ params }) => {
-  const lang = params['lang'] as Lang;
-  const { site, navigation } = getStrings(lang);
+export const GET: APIRoute = (context) => {
+  const { lang, strings } = readPage(context);
+  const { site, navigation } = strings;
   const manifest = {
     id: toHref('/'),
     name: site.title,

@@ -1,16 +1,14 @@
 import type { APIRoute } from 'astro';
 import { escapeHtml } from '../../../features/citing/escape-html.ts';
-import type { Lang } from '../../../model/records/lang.ts';
-import { getStrings } from '../../../model/strings/get-strings.ts';
-import { listLanguages, toHref } from '../../model/site.ts';
+import { listLanguages, readPage, toHref } from '../../model/site.ts';
 
 export const getStaticPaths = listLanguages;
 
 /** Lets a browser add the site to its search engines. */
-export const GET: APIRoute = ({ params, site }) => {
-  const lang = params['lang'] as Lang;
-  const { title, description } = getStrings(lang).site;
-  const toAddress = (path: string) => new URL(toHref(path), site).href;
+export const GET: APIRoute = (context) => {
+  const { lang, strings } = readPage(context);
+  const { title, description } = strings.site;
+  const toAddress = (path: string) => new URL(toHref(path), context.site).href;
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>Taiyaku ${lang.toUpperCase()}</ShortName>
