@@ -5,7 +5,10 @@ import type { Site } from './site.ts';
 /** In which form answers are sent: lines for an assistant to read, or data with a schema for a program; never both. */
 export type AnswerForm = 'text' | 'structured';
 
-/** What a tool answers: the same for programs and as text; or, where it was asked for nothing there is, what to send. */
+/**
+ * What a tool answers: the same for programs, of which its schema picks what is sent, and as text; or, where it was asked
+ * for nothing there is, what to send.
+ */
 export type Answer<T> = { data: T; text: string } | { problem: string };
 
 /** A tool of the server. Input that is not as the schema says never reaches `run`. */
@@ -36,7 +39,8 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
     server.registerTool(name, config, async (input) => {
       const answer = await run(site, input as z.output<Input>);
       if ('problem' in answer) return { content: [toText(answer.problem)], isError: true };
-      return isText ? { content: [toText(answer.text)] } : { content: [], structuredContent: answer.data };
+      if (isText) return { content: [toText(answer.text)] };
+      return { content: [], structuredContent: tool.output.parse(answer.data) };
     });
   };
 }

@@ -3,7 +3,7 @@ import { toCardMarkdown } from '../../../features/cards/card-markdown.ts';
 import { findNamedCards, listTypedBeginnings } from '../../../features/cards/find-cards-in-question.ts';
 import { toShard } from '../../../model/text/loose-key.ts';
 import { cardsResourceSchema } from '../../api/cards-resource.ts';
-import { type FoundCard, loadCard } from '../../api/load-card.ts';
+import { loadCard } from '../../api/load-card.ts';
 import { formatDigestNote } from '../rule-output.ts';
 import { defineInput, editionOutput, numberOutput, urlOutput } from '../schemas.ts';
 import type { Site } from '../site.ts';
@@ -56,27 +56,24 @@ export const addCardTool = defineTool({
     const { card, rules } = found;
     const { id: edition, unofficialDigest } = site.current;
     const data = {
+      ...card,
       edition,
       unofficialDigest,
-      name: card.name,
-      faces: card.faces,
-      keywords: card.keywords,
       rules: card.rules.map((rule) => ({
         ...rule,
         ...(rules[rule.number] ?? { en: {}, ja: {} }),
         url: toShortUrl(site, rule.number),
       })),
-      rulings: card.rulings,
       url: card.urls.en,
-      urls: card.urls,
     };
-    return { data, text: [...formatCard(found), ...formatDigestNote(data)].join('\n') };
+    const text = [
+      toCardMarkdown(card, { rules }, card.urls.en),
+      `(edition of the rules ${found.edition})`,
+      ...formatDigestNote(data),
+    ];
+    return { data, text: text.join('\n') };
   },
 });
-
-function formatCard({ card, rules, edition }: FoundCard): string[] {
-  return [toCardMarkdown(card, { rules }, card.urls.en), `(edition of the rules ${edition})`];
-}
 
 async function explainUnknown(site: Site, name: string): Promise<string> {
   const files = new Set(listTypedBeginnings(name).map(toShard));

@@ -71,7 +71,7 @@ export const addHistoryTool = defineTool({
       edition: rule.edition,
       current: site.current.id,
       steps: rule.trace,
-      numbers: rule.numbers.map(({ reworded: _, ...former }) => former),
+      numbers: rule.numbers,
       meanings,
       url: toShortUrl(site, number),
     };

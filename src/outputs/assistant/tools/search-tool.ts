@@ -85,28 +85,16 @@ export const addSearchTool = defineTool({
     const { groups, total, weak, instead, number } = showResults(engine, result, lang, 0, limit);
     const hits = groups.flatMap((group) => group.hits).map((hit) => toHit(site, hit));
     const { id: edition, unofficialDigest } = site.current;
-    const asked = number && {
-      number: number.asked,
-      state: number.state,
-      current: number.current,
-      last: number.last,
-    };
+    const asked = number && { ...number, number: number.asked };
     const data = { edition, unofficialDigest, total, weak, instead, asked, hits };
     return { data, text: formatHits(query, data).join('\n') };
   },
 });
 
-function toHit(site: Site, { id, kind, number, names, excerpt, excerptLang, path }: ShownHit) {
-  const named = Object.fromEntries(names.map(({ lang, text }) => [lang, text]));
-  return {
-    id,
-    kind,
-    number,
-    ...named,
-    excerpt: excerpt.map((part) => part.text).join(''),
-    excerptLang,
-    url: toUrl(site.address, path),
-  };
+function toHit(site: Site, hit: ShownHit) {
+  const named = Object.fromEntries(hit.names.map(({ lang, text }) => [lang, text]));
+  const excerpt = hit.excerpt.map((part) => part.text).join('');
+  return { ...hit, ...named, excerpt, url: toUrl(site.address, hit.path) };
 }
 
 function formatHits(query: string, found: z.input<typeof output>): string[] {

@@ -43,19 +43,17 @@ export const addTermTool = defineTool({
   async run(site, { name, lang }) {
     const found = await findTerm(site, name);
     if ('problem' in found) return found;
-    const { slug, translation, reading, rules, en, ja, urls } = found.term;
+    const { en, ja, ...term } = found.term;
+    const { reading, rules, urls } = term;
     const resources = await Promise.all(rules.map((number) => site.rule(number)));
     const { id: edition, unofficialDigest } = site.current;
     const data = {
-      slug,
+      ...term,
       edition,
       unofficialDigest,
-      translation,
-      reading,
       rules: resources.flatMap((rule) => (rule ? [{ number: rule.number, url: rule.urls.short }] : [])),
       ...chooseLangs({ en, ja }, lang),
       url: lang === 'ja' ? urls.ja : urls.en,
-      urls,
     };
     const names = [joinNames(en?.headwords ?? [], 'en'), joinNames(ja?.headwords ?? [], 'ja')]
       .filter(Boolean)

@@ -119,7 +119,6 @@ export const addVerifyTool = defineTool({
     const mentions = await getComparer(site)(plain, found);
     const rulings = await findQuotedRulings(site, plain);
     const citations = mentions.map((mention) => toCitation(site, mention, rulings));
-    const perhaps = bare.map(({ written, number, line, column }) => ({ written, number, line, column }));
     const quotations = citations.flatMap((citation) => citation.quotations);
     const exact = quotations.filter(({ verdict }) => verdict === 'exact').length;
     const verdicts = countVerdicts([{ mentions }]);
@@ -132,7 +131,7 @@ export const addVerifyTool = defineTool({
       edition,
       unofficialDigest,
       citations,
-      perhaps,
+      perhaps: bare,
       rulings: site.cards && rulings,
       counts: { citations: citations.length, ...verdicts, quotations: quotations.length, exact },
     };
@@ -141,16 +140,12 @@ export const addVerifyTool = defineTool({
 });
 
 function toCitation(site: Site, mention: ComparedMention, rulings: readonly QuotedRuling[]): Citation {
-  const { written, number, line, column, verdict, name, quotations } = mention;
+  const { verdict, quotations } = mention;
   return {
+    ...mention,
     ...toVerdict(verdict),
-    written,
-    number,
-    line,
-    column,
     edition: verdict.until ?? verdict.edition,
     url: findUrl(site, verdict),
-    name,
     // What no rule says may be a ruling's words beside a rule.
     quotations: quotations
       .filter(({ kind, text }) => kind !== 'absent' || rulings.every((ruling) => ruling.text !== text))
@@ -158,21 +153,13 @@ function toCitation(site: Site, mention: ComparedMention, rulings: readonly Quot
   };
 }
 
-function toQuotation(
-  site: Site,
-  { text, kind, number, term, lang, edition, actual, message }: CheckedQuotation,
-): Citation['quotations'][number] {
+function toQuotation(site: Site, quotation: CheckedQuotation): Citation['quotations'][number] {
+  const { kind, number, term, lang, edition } = quotation;
   const url = number ? toShortUrl(site, number) : term && toUrl(site.address, toTermPath(lang ?? 'en', term));
   return {
-    text,
+    ...quotation,
     verdict: kind,
-    number,
-    term,
-    lang,
-    edition,
-    actual,
     url: url && kind === 'older' ? `${url}?ed=${edition}` : url || undefined,
-    message,
   };
 }
 
