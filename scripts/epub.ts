@@ -17,7 +17,7 @@ Exit: 0 done, 1 there is no such content, 2 wrong usage.`;
 
 const LANGUAGES = ['both', 'ja', 'en'] as const;
 
-await runCommand(USAGE, async (args) => {
+await runCommand(USAGE, (args) => {
   const { values } = parseArgs({
     args,
     options: {
@@ -34,7 +34,7 @@ await runCommand(USAGE, async (args) => {
   if (!languages) return { problem: `--lang ${lang}: one of ${LANGUAGES.join(', ')}` };
   if (ruby && languages === 'en') return { problem: '--ruby is for Japanese: use it with --lang ja or both' };
   if (content !== undefined && site !== undefined) return { problem: 'give --content or --site, not both' };
-  const made = await makeEpub({
+  return makeEpub({
     content: content ?? CONTENT_FOLDERS.collections,
     site,
     edition: edition && (toEditionId(edition) ?? edition),
@@ -42,7 +42,4 @@ await runCommand(USAGE, async (args) => {
     hasRuby: ruby,
     out,
   });
-  if (!made.ok) return made.usage ? { problem: made.message } : { lines: [made.message], exitCode: 1 };
-  const size = (made.bytes / 1_000_000).toFixed(2);
-  return { lines: [`${made.file}: ${made.title}, ${size} MB`], exitCode: 0 };
 });

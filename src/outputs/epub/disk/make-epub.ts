@@ -2,6 +2,7 @@ import { checkFileTarget } from '../../../disk/check-target.ts';
 import { writeWhole } from '../../../disk/write-whole.ts';
 import { createRenderer } from '../../../features/render/create-renderer.ts';
 import { createKanjiReader } from '../../../features/render/furigana/create-kanji-reader.ts';
+import { isOfRule } from '../../../model/records/rule-number.ts';
 import { wordReadingSchema } from '../../../model/records/term.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
 import { createBook } from '../../../rulebook/book/create-book.ts';
@@ -20,41 +21,37 @@ export interface EpubOptions extends AskedEdition {
   out?: string | undefined;
 }
 
-export type EpubResult = { ok: true; file: string; bytes: number; title: string } | Refusal;
-
-/** Writes an edition as an e-book. What cannot be made is reported, not thrown. */
-export async function makeEpub(options: EpubOptions): Promise<EpubResult> {
+/** Writes an edition as an e-book and tells its file. What cannot be made is reported, not thrown. */
+export async function makeEpub(options: EpubOptions): Promise<{ lines: string[]; exitCode: 0 } | Refusal> {
   const { languages, hasRuby } = options;
   const read = readEdition(options);
-  if (!read.ok) return read;
+  if (!('id' in read)) return read;
   const file = options.out ?? `.cache/epub/cr-${read.id}-${languages}${hasRuby ? '-ruby' : ''}.epub`;
   const problem = checkFileTarget(file, isEpub);
-  if (problem) return { ok: false, usage: true, message: `--out ${file}: ${problem}` };
+  if (problem) return { problem: `--out ${file}: ${problem}` };
   const book = createBook(read.collections, { segment: segmentJapanese });
   const settings = readSiteSettings();
   const langs = listEpubLangs(languages);
+  const wordReadings = wordReadingSchema.array().parse(readAuthored('readings.json'));
   const publisher = toPublisher(settings);
   const files = collectEpub({
     book,
     renderer: createRenderer(book, { base: '/' }),
     langs,
-    ...(hasRuby && { readKanji: createKanjiReader(book.terms, readWordReadings(), segmentJapanese) }),
+    ...(hasRuby && { readKanji: createKanjiReader(book.terms, wordReadings, segmentJapanese) }),
     publisher,
     cover: await drawCover({ book, langs, publisher }),
     identifier: toIdentifier(settings, [read.id, languages, String(hasRuby)]),
   });
   const bytes = packEpub(files);
   writeWhole(file, bytes);
-  return { ok: true, file, bytes: bytes.length, title: describe(book, languages) };
-}
-
-function readWordReadings() {
-  return wordReadingSchema.array().parse(readAuthored('readings.json'));
+  const size = (bytes.length / 1_000_000).toFixed(2);
+  return { lines: [`${file}: ${describe(book, languages)}, ${size} MB`], exitCode: 0 };
 }
 
 const LANGUAGE_NAMES = { both: 'Japanese and English', ja: 'Japanese', en: 'English' } as const;
 
 function describe({ edition, rules, glossary }: Book, languages: EpubLanguages): string {
-  const count = rules.filter(({ level }) => level === 'rule' || level === 'subrule').length;
+  const count = rules.filter(({ level }) => isOfRule(level)).length;
   return `edition ${edition.id}, ${LANGUAGE_NAMES[languages]}, ${count} rules, ${glossary.length} terms`;
 }

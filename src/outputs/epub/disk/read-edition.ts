@@ -23,32 +23,26 @@ export interface AskedEdition {
   languages: EpubLanguages;
 }
 
-/** Why something cannot be made; `usage`: the command was not called as it must be. */
-export interface Refusal {
-  ok: false;
-  usage: boolean;
-  message: string;
-}
-
-type Read = { ok: true; collections: Collections; id: EditionId } | Refusal;
+/** Why something cannot be made: the command was not called as it must be, or what is there is not enough. */
+export type Refusal = { problem: string } | { lines: string[]; exitCode: 1 };
 
 /** The collections whose current edition is the one asked for, with a text in every language asked for. */
-export function readEdition(asked: AskedEdition): Read {
+export function readEdition(asked: AskedEdition): { collections: Collections; id: EditionId } | Refusal {
   const read = readAll(asked);
-  const chosen = read.ok ? chooseEdition(read.collections, asked.edition) : read;
-  if (!chosen.ok) return chosen;
-  const { collections } = chosen;
+  if (!('editions' in read)) return read;
+  const ids = read.editions.map((edition) => edition.id);
+  if (asked.edition !== undefined && !ids.includes(asked.edition))
+    return { problem: `--edition ${asked.edition}: not at hand; there is ${ids.join(', ')}` };
+  const collections = asked.edition === undefined ? read : endAt(read, asked.edition);
   const { id } = findCurrentEdition(collections);
   const rules = collections.rules[id] ?? [];
   const lacking = listEpubLangs(asked.languages).find((lang) => !rules.some((rule) => rule[lang]));
-  if (!lacking) return { ok: true, collections, id };
+  if (!lacking) return { collections, id };
   const [name, other] = lacking === 'ja' ? ['Japanese', 'en'] : ['English', 'ja'];
   return refuse(`the edition ${id} has no ${name}: use --lang ${other}`);
 }
 
-type Found = { ok: true; collections: Collections } | Refusal;
-
-function readAll({ site, content }: AskedEdition): Found {
+function readAll({ site, content }: AskedEdition): Collections | Refusal {
   const [from, file, command] =
     site === undefined
       ? [content, 'editions.json', 'npm run ingest']
@@ -57,35 +51,25 @@ function readAll({ site, content }: AskedEdition): Found {
   if (!existsSync(needed))
     return refuse(`${from}: it lacks ${needed}; run "${command}" first, or name another folder`);
   try {
-    const collections =
-      site === undefined
-        ? readCollections({ ...CONTENT_FOLDERS, collections: content })
-        : {
-            ...readSiteCollections(site, collectTerms()),
-            senses: readSenses(openFolder(dirname(findAuthored('senses.json')))),
-          };
-    return { ok: true, collections };
+    if (site === undefined) return readCollections({ ...CONTENT_FOLDERS, collections: content });
+    const senses = readSenses(openFolder(dirname(findAuthored('senses.json'))));
+    return { ...readSiteCollections(site, collectTerms()), senses };
   } catch (error) {
     return refuse(`${from}: ${explainError(error)}`);
   }
 }
 
 /** The collections up to an edition, which is then their current one: its numbers are not carried on. */
-function chooseEdition(collections: Collections, id: string | undefined): Found {
-  if (id === undefined) return { ok: true, collections };
-  const ids = collections.editions.map((edition) => edition.id);
-  if (!ids.includes(id)) {
-    return { ok: false, usage: true, message: `--edition ${id}: not at hand; there is ${ids.join(', ')}` };
-  }
+function endAt(collections: Collections, id: EditionId): Collections {
   const hasEnglish = collections.rules[id]?.some((rule) => rule.en);
   const editions = collections.editions.filter((edition) =>
     hasEnglish ? edition.id <= id : edition.id === id,
   );
   const changes = collections.changes.filter(({ after }) => after <= id);
   const steps = collections.steps?.filter(({ edition }) => edition <= id);
-  return { ok: true, collections: { ...collections, editions, changes, ...(steps && { steps }) } };
+  return { ...collections, editions, changes, ...(steps && { steps }) };
 }
 
 function refuse(message: string): Refusal {
-  return { ok: false, usage: false, message };
+  return { lines: [message], exitCode: 1 };
 }
