@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldWords } from '../../../src/features/mentions/quotations/fold-words.ts';
 import { readSiteIndex } from '../../../src/features/search/disk/read-site-index.ts';
+import { changesResourceSchema } from '../../../src/outputs/api/edition-resource.ts';
 import { createAssistantServer } from '../../../src/outputs/assistant/create-assistant-server.ts';
 import { openSite } from '../../../src/outputs/assistant/site.ts';
 import { writeStarterSite } from './connect-assistant.ts';
@@ -209,8 +210,10 @@ describe('quoted words', () => {
   });
 
   test('of an older edition are told to be of then', async () => {
-    const { rules: changes } = (await site.changes('2026-04-17')) ?? { rules: [] };
-    const change = changes.find(({ from, to, text, part }) => from && to && text === 'reworded' && !part);
+    const changes = changesResourceSchema.parse(await site.load('api/v1/changes/2026-04-17.json'));
+    const change = changes.rules.find(
+      ({ from, to, text, part }) => from && to && text === 'reworded' && !part,
+    );
     const from = change?.from;
     const old = from && (await site.texts('2024-09-20', from))?.[from]?.en?.split('\n')[0];
     const found = await quoted(`CR ${change?.to}: “${old}”`);
