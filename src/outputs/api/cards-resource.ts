@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { collectCardNames } from '../../features/cards/card-source.ts';
 import type { RelatedCard } from '../../features/cards/relate-card.ts';
 import { toExcerpt } from '../../features/render/to-excerpt.ts';
 import { namePairSchema } from '../../model/records/document.ts';
 import { editionIdSchema } from '../../model/records/edition.ts';
-import { cardFaceSchema, cardRulingSchema } from '../../model/records/kept-card.ts';
+import {
+  cardFaceSchema,
+  cardNameSchema,
+  cardRulingSchema,
+  type KeptCard,
+} from '../../model/records/kept-card.ts';
 import { inLangs, LANGS, type Lang } from '../../model/records/lang.ts';
 import { ruleNumberSchema } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
@@ -12,6 +18,7 @@ import { SHARDS, toLooseKey, toShard } from '../../model/text/loose-key.ts';
 import { toCardPath } from '../../rulebook/book/address.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import { onceFor } from '../../rulebook/book/once.ts';
+import type { Segment } from '../../rulebook/book/terms/segment.ts';
 import { type SiteAddress, toPageUrls } from './site-urls.ts';
 
 /** How much of a rule's first paragraph stands beside a card. */
@@ -155,4 +162,18 @@ function toFirstLines(book: Book, number: RuleNumber): CardsResource['rules'][st
     return { ...(title && { title }), ...(first && { text: toExcerpt([first], FIRST_LINE[lang]) }) };
   };
   return { en: toSide('en'), ja: toSide('ja') };
+}
+
+/** `card-names/3f.json`: cards by how the words of their names begin. */
+export const cardNamesResourceSchema = z.object({
+  cards: z.array(cardNameSchema).describe('The best known first'),
+});
+
+/** The names of all cards by file; every beginning has one, so that none is asked for in vain. */
+export function toCardNamesResources(
+  cards: readonly KeptCard[],
+  segment: Segment,
+): Map<string, z.infer<typeof cardNamesResourceSchema>> {
+  const files = collectCardNames(cards, segment);
+  return new Map(SHARDS.map((file) => [file, { cards: files.get(file) ?? [] }]));
 }

@@ -7,29 +7,29 @@ import { once, onceFor } from '../../rulebook/book/once.ts';
 import type { Segment } from '../../rulebook/book/terms/segment.ts';
 import type { History } from '../../rulebook/history/history.ts';
 import type { OptionalPart } from '../hosts.ts';
-import { toCardNamesResources } from './card-names-resource.ts';
-import { toCardsResources } from './cards-resource.ts';
-import { toChangesResource } from './changes-resource.ts';
+import { toCardNamesResources, toCardsResources } from './cards-resource.ts';
 import { toContentsResource } from './contents-resource.ts';
 import { toDocumentResource } from './document-resource.ts';
 import { toDocumentsResource, toRulingsResource } from './documents-resource.ts';
-import { toEditionOrigin, toEditionsResource } from './edition-resource.ts';
+import {
+  toChangesResource,
+  toEditionOrigin,
+  toEditionsResource,
+  toTextsResources,
+} from './edition-resource.ts';
 import { toGlossaryResource, toTermResource } from './glossary-resource.ts';
-import { toHistoryResources } from './history-resource.ts';
 import type { IndexResource } from './index-resource.ts';
 import { toJsonSchemas } from './json-schemas.ts';
 import { toKeywordsResource } from './keywords-resource.ts';
 import { toNamesResource } from './names-resource.ts';
-import { toNumbersResource } from './numbers-resource.ts';
+import { toHistoryResources, toNumbersResource, toResolveResource } from './numbers-resource.ts';
 import { toOembedResource } from './oembed-resource.ts';
 import { fillPath, type PathValues, toOpenapi } from './openapi.ts';
-import { toResolveResource } from './resolve-resource.ts';
 import { listServedResources } from './resources.ts';
 import { type RulesResource, toListedRule, toRuleResource } from './rule-resource.ts';
 import { collectFormerNumbers } from './rule-trace.ts';
 import { toRulesTsv } from './rules-tsv.ts';
 import { type NamedSite, toUrl } from './site-urls.ts';
-import { toTextsResources } from './texts-resource.ts';
 
 /** What the open data is made of. */
 export interface ApiContent {

@@ -1,22 +1,18 @@
 import type { z } from 'zod';
 import { numberHistorySchema, sectionMeaningsSchema } from '../../model/records/number-history.ts';
 import type { OptionalPart } from '../hosts.ts';
-import { cardNamesResourceSchema } from './card-names-resource.ts';
-import { cardsResourceSchema } from './cards-resource.ts';
-import { changesResourceSchema } from './changes-resource.ts';
+import { cardNamesResourceSchema, cardsResourceSchema } from './cards-resource.ts';
 import { contentsResourceSchema } from './contents-resource.ts';
 import { documentResourceSchema } from './document-resource.ts';
 import { documentsResourceSchema, rulingsResourceSchema } from './documents-resource.ts';
-import { editionsResourceSchema } from './edition-resource.ts';
+import { changesResourceSchema, editionsResourceSchema, textsResourceSchema } from './edition-resource.ts';
 import { glossaryResourceSchema, termResourceSchema } from './glossary-resource.ts';
 import { indexResourceSchema } from './index-resource.ts';
 import { keywordsResourceSchema } from './keywords-resource.ts';
 import { namesResourceSchema } from './names-resource.ts';
-import { numbersResourceSchema } from './numbers-resource.ts';
+import { numbersResourceSchema, resolveResourceSchema } from './numbers-resource.ts';
 import { oembedResourceSchema } from './oembed-resource.ts';
-import { resolveResourceSchema } from './resolve-resource.ts';
 import { ruleResourceSchema, rulesResourceSchema } from './rule-resource.ts';
-import { textsResourceSchema } from './texts-resource.ts';
 
 /** A kind of file of the open data. */
 export interface Resource {

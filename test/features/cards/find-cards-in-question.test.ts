@@ -4,7 +4,7 @@ import { findCardsInQuestion } from '../../../src/features/cards/find-cards-in-q
 import type { NeededRule } from '../../../src/features/cards/relate-card.ts';
 import type { KeptCard } from '../../../src/model/records/kept-card.ts';
 import { SHARDS } from '../../../src/model/text/loose-key.ts';
-import { toCardNamesResources } from '../../../src/outputs/api/card-names-resource.ts';
+import { toCardNamesResources } from '../../../src/outputs/api/cards-resource.ts';
 import type { Segment } from '../../../src/rulebook/book/terms/segment.ts';
 import { openStarter } from '../search/engines.ts';
 

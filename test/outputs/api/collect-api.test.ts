@@ -7,7 +7,7 @@ import { sectionOf } from '../../../src/model/records/rule-number.ts';
 import { countEdits } from '../../../src/model/text/count-edits.ts';
 import { toLooseKey, toShard } from '../../../src/model/text/loose-key.ts';
 import { collectApi } from '../../../src/outputs/api/collect-api.ts';
-import { toHistoryResources } from '../../../src/outputs/api/history-resource.ts';
+import { toHistoryResources } from '../../../src/outputs/api/numbers-resource.ts';
 import { RESOURCES } from '../../../src/outputs/api/resources.ts';
 import { escapeField } from '../../../src/outputs/api/rules-tsv.ts';
 import { OPTIONAL_PARTS } from '../../../src/outputs/hosts.ts';

@@ -12,7 +12,7 @@ import type { TextBlock } from '../../../model/records/text.ts';
 import type { Collections } from '../../../rulebook/book/collections.ts';
 import { editionsResourceSchema } from '../../api/edition-resource.ts';
 import { glossaryResourceSchema } from '../../api/glossary-resource.ts';
-import { resolveResourceSchema } from '../../api/resolve-resource.ts';
+import { resolveResourceSchema } from '../../api/numbers-resource.ts';
 import { rulesResourceSchema } from '../../api/rule-resource.ts';
 
 /** What is known of an edition of which there are numbers alone. */

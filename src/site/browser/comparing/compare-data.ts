@@ -1,8 +1,7 @@
 import type { RuleChange } from '../../../model/records/edition-changes.ts';
 import { joinChanges } from '../../../model/records/join-changes.ts';
 import { type RuleNumber, sectionOf } from '../../../model/records/rule-number.ts';
-import type { ChangesResource } from '../../../outputs/api/changes-resource.ts';
-import type { TextsResource } from '../../../outputs/api/texts-resource.ts';
+import type { ChangesResource, TextsResource } from '../../../outputs/api/edition-resource.ts';
 import { fetchJson } from '../fetch-json.ts';
 
 /** What changed between two editions, and the names of the sections of the newer one. */

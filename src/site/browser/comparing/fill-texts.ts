@@ -1,5 +1,5 @@
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
-import type { TextsResource } from '../../../outputs/api/texts-resource.ts';
+import type { TextsResource } from '../../../outputs/api/edition-resource.ts';
 import { isSlight, toRewordedWhat } from '../../../rulebook/history/compare-words.ts';
 import type { ChangeLine } from '../../../rulebook/history/list-changes.ts';
 import { h } from '../h.ts';
