@@ -107,9 +107,8 @@ function countCycles(imports: ReadonlyMap<string, readonly string[]>): number {
 
 const INGEST = `
 import { mkdtempSync } from 'node:fs';
-const { parseIngestOptions } = await import('FOLDER/src/ingest/command/parse-options.ts');
 const { runIngest } = await import('FOLDER/src/ingest/command/run-ingest.ts');
-await runIngest(parseIngestOptions(['test/fixtures/ingest/references/input.en.txt', '--kind', 'cr-text', '--out', mkdtempSync('.cache/house-') + '/out']));
+await runIngest({ files: ['test/fixtures/ingest/references/input.en.txt'], hints: { kind: 'cr-text' }, out: mkdtempSync('.cache/house-') + '/out' });
 `;
 
 const RENDER = `

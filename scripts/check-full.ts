@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../src/commands/command-line/run-command.ts';
 import { checkLinks } from '../src/commands/site-checks/check-links.ts';
-import { parseIngestOptions } from '../src/ingest/command/parse-options.ts';
 import { runIngest } from '../src/ingest/command/run-ingest.ts';
 import { checkHistory } from '../src/ingest/numbers/check-history.ts';
 import { readEditions, readFiles } from '../src/ingest/numbers/run-history.ts';
@@ -37,9 +36,7 @@ await runCommand(USAGE, async (_, say) => {
   const content = join(folder, 'collections');
   const out = join(folder, 'site');
 
-  const options = parseIngestOptions([...DOCUMENTS.map((path) => join(corpus, path)), '--out', content]);
-  if ('problem' in options) return options;
-  const ingested = runIngest(options);
+  const ingested = runIngest({ files: DOCUMENTS.map((path) => join(corpus, path)), out: content });
   if (ingested.exitCode !== 0) return ingested;
   say(ingested.lines.at(-1) ?? '');
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { createProgress } from '../src/commands/command-line/progress.ts';
 import { runCommand } from '../src/commands/command-line/run-command.ts';
-import { parseIngestOptions } from '../src/ingest/command/parse-options.ts';
 import { runIngest } from '../src/ingest/command/run-ingest.ts';
 import { readSiteSettings } from '../src/outputs/site-settings.ts';
+import { CONTENT_FOLDERS } from '../src/rulebook/book/read-collections.ts';
 import { buildSite } from '../src/site/build/build-site.ts';
 import { serveSite } from '../src/site/build/serve-site.ts';
 
@@ -15,14 +15,17 @@ Exit: 1 the content is in error, 2 wrong usage.`;
 await runCommand(USAGE, async (args, say) => {
   const { port } = parseArgs({ args, options: { port: { type: 'string', default: '4321' } } }).values;
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return { problem: `--port ${port}: not a port` };
-  const options = parseIngestOptions([]);
-  if ('problem' in options) return options;
-  const { lines, exitCode } = runIngest(options);
+  const { lines, exitCode } = runIngest({});
   if (exitCode !== 0) return { lines, exitCode };
   for (const line of lines) say(line);
 
   const progress = createProgress(process.stderr);
-  const build = { content: options.out, out: 'dist', keepNumbers: true, onProgress: progress.show };
+  const build = {
+    content: CONTENT_FOLDERS.collections,
+    out: 'dist',
+    keepNumbers: true,
+    onProgress: progress.show,
+  };
   const built = await buildSite(build);
   progress.clear();
   if (!built.ok) return { lines: [built.message], exitCode: 1 };

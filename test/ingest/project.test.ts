@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openProject } from '../../src/commands/command-line/open-project.ts';
 import { toSha256 } from '../../src/disk/hash-files.ts';
-import { parseIngestOptions } from '../../src/ingest/command/parse-options.ts';
 import { runIngest } from '../../src/ingest/command/run-ingest.ts';
 import { DIGEST } from '../digest-project.ts';
 import { readGame, restoreGame } from '../games.ts';
@@ -40,11 +39,9 @@ function makeProject(game: unknown): string {
 }
 
 /** What a command does that is given `--project`. */
-function run(folder: string, ...args: string[]) {
+function run(folder: string, options = {}) {
   const opened = openProject(folder);
   if (opened) return opened;
-  const options = parseIngestOptions(args);
-  if ('problem' in options) throw new TypeError(options.problem);
   return runIngest(options);
 }
 
@@ -60,7 +57,7 @@ it('reads the documents of another game by its own numbers, into its own folder'
     '1a1a subrule',
     '1b rule',
   ]);
-  expect(run(folder, '--check').exitCode).toBe(0);
+  expect(run(folder, { check: true }).exitCode).toBe(0);
 });
 
 it('says what is wrong with a game file, and writes nothing', () => {

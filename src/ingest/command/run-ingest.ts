@@ -5,21 +5,41 @@ import { writeWhole } from '../../disk/write-whole.ts';
 import { type Diagnostic, isError } from '../../model/diagnostics/diagnostic.ts';
 import { explainError, toSystemCode } from '../../model/diagnostics/explain-error.ts';
 import { formatDiagnostics, formatTally } from '../../model/diagnostics/format-diagnostics.ts';
+import { CONTENT_FOLDERS } from '../../rulebook/book/read-collections.ts';
 import { isCardFile, listCardFiles, readCardFiles } from '../keeping/card-files.ts';
 import { collectFiles, collectProjectSources } from '../keeping/collect-sources.ts';
 import { collectSteps, collectTerms } from '../pipeline/collect-authored.ts';
 import { findStale, isCollectionFolder } from '../pipeline/collection-folder.ts';
 import { openDiskStore, readAhead } from '../pipeline/disk-store.ts';
 import { type Ingested, ingest } from '../pipeline/ingest.ts';
+import type { InputHints } from '../pipeline/input-file.ts';
 import { PackedTexts } from '../pipeline/packed-texts.ts';
 import { type Counts, isReport, type Report, reportSchema } from '../pipeline/report.ts';
 import { writeCollections } from '../pipeline/write-collections.ts';
 import { explainReading } from './explain-reading.ts';
 import { formatSummary } from './format-summary.ts';
-import type { IngestOptions } from './parse-options.ts';
 
 /** Where readings are kept from one run to the next. */
 export const READINGS = '.cache/readings';
+
+/** What the command line asks of `npm run ingest`. */
+export interface IngestOptions {
+  /** Documents and folders of documents to read; without any all of `content/sources`. */
+  files?: readonly string[];
+  /** Where the collections go; without it where those of the project are. */
+  out?: string | undefined;
+  hints?: InputHints;
+  /** The file that the report is written to. */
+  report?: string | undefined;
+  /** Write nothing, and fail if the collections are not what this run would write. */
+  check?: boolean;
+  /** Fail on warnings. */
+  strict?: boolean;
+  /** Leave documents in error out and write the others. */
+  keepGoing?: boolean;
+  /** Say why each document is read as it is, and write nothing. */
+  explain?: boolean;
+}
 
 /** What a run says at its end: lines for people and the exit code. */
 export interface RunOutcome {
@@ -32,8 +52,9 @@ export function runIngest(
   options: IngestOptions,
   onProgress?: (step: string, done: number) => void,
 ): RunOutcome {
-  const { files, out, hints, report: reportFile } = options;
-  if (options.explain) return explainFiles(options);
+  const { files = [], hints = {}, keepGoing = false, report: reportFile } = options;
+  const { out = CONTENT_FOLDERS.collections } = options;
+  if (options.explain) return explainFiles(files, hints);
   const checked = checkTarget(out, (target) => isCollectionFolder(target) || holdsOnly(target, reportFile));
   if ('problem' in checked) return { lines: [`--out ${out}: ${checked.problem}`], exitCode: 2 };
   const unwritable = reportFile === undefined ? undefined : checkFileTarget(reportFile, isReport);
@@ -44,7 +65,7 @@ export function runIngest(
   const collected = files.length > 0 ? collectFiles(documents, hints) : collectProjectSources();
   const cards =
     cardFiles.length > 0
-      ? readCardFiles(cardFiles, options.keepGoing, (file) => onProgress?.(`reading cards: ${file}`, 0))
+      ? readCardFiles(cardFiles, keepGoing, (file) => onProgress?.(`reading cards: ${file}`, 0))
       : undefined;
   const terms = collectTerms(collected.diagnostics);
   const store = openDiskStore(READINGS);
@@ -54,13 +75,13 @@ export function runIngest(
     cards,
     terms,
     loadSteps: collectSteps,
-    keepGoing: options.keepGoing,
+    keepGoing,
     store,
     ...(onProgress && { onProgress }),
   });
   const { report, collections } = ingested;
   if (reportFile !== undefined) writeReport(reportFile, report);
-  const refusal = findRefusal(ingested, options);
+  const refusal = findRefusal(ingested, options.strict);
   if (refusal) {
     const tally = formatTally(report.diagnostics);
     return {
@@ -92,7 +113,7 @@ function holdsOnly(folder: string, file: string | undefined): boolean {
   return file !== undefined && readdirSync(folder).every((name) => resolve(folder, name) === resolve(file));
 }
 
-function explainFiles({ files, hints }: IngestOptions): RunOutcome {
+function explainFiles(files: readonly string[], hints: InputHints): RunOutcome {
   const { files: inputs, diagnostics } = collectFiles(files, hints);
   const lines = [...formatDiagnostics(diagnostics), ...inputs.flatMap(explainReading)];
   return { lines, exitCode: diagnostics.some(isError) ? 1 : 0 };
@@ -101,7 +122,7 @@ function explainFiles({ files, hints }: IngestOptions): RunOutcome {
 /** Why nothing is written, and what shows it: errors alone, for what follows from them would hide them. */
 function findRefusal(
   { collections, report }: Ingested,
-  { strict }: IngestOptions,
+  strict: boolean | undefined,
 ): { shown: Diagnostic[]; why: string } | undefined {
   const pick = (severity: string) => report.diagnostics.filter((each) => each.severity === severity);
   if (!collections) return { shown: pick('error'), why: '' };

@@ -6,8 +6,8 @@ import { isError } from '../../model/diagnostics/diagnostic.ts';
 import { formatDiagnostics, formatTally } from '../../model/diagnostics/format-diagnostics.ts';
 import type { DocumentKind } from '../../model/records/document.ts';
 import type { Manifest } from '../../reading/sources/manifest.ts';
-import type { AddOptions } from '../command/parse-options.ts';
 import type { RunOutcome } from '../command/run-ingest.ts';
+import type { InputHints } from '../pipeline/input-file.ts';
 import { type ReadInput, readInput } from '../pipeline/read-input.ts';
 import { isCardFile, keepCardFile } from './card-files.ts';
 import { listDocuments, listSources } from './collect-sources.ts';
@@ -15,6 +15,21 @@ import { toDocumentName, toSourceName } from './document-name.ts';
 import { isAddress, toOrigin } from './fetch-document.ts';
 import { fetchEdition, type Loaded } from './fetch-edition.ts';
 import { writeSources } from './write-sources.ts';
+
+/** What the command line asks of `npm run ingest:add`. */
+export interface AddOptions {
+  /** Files, folders of files and `http(s)` addresses, one at least. */
+  documents: string[];
+  hints: InputHints;
+  id: string | undefined;
+  origin: string | undefined;
+  licence: string | undefined;
+  replace: boolean;
+  /** Keep the others where one cannot be read or kept. */
+  keepGoing: boolean;
+  /** Servers, beside a page's own site, whose text of an edition is taken where the page links to it. */
+  hosts: string[];
+}
 
 /** A document that is to be kept, and the line that says so. */
 interface Addition {

@@ -9,7 +9,7 @@ import { findDay } from '../../model/records/find-day.ts';
 import { decodePercent } from '../../model/text/decode-percent.ts';
 import { chooseEncoding, decodeText, findEncoding } from '../../reading/sources/find-encoding.ts';
 import { isHtml, limitNesting } from '../../reading/sources/html/read-html.ts';
-import type { AddOptions } from '../command/parse-options.ts';
+import type { InputHints } from '../pipeline/input-file.ts';
 import { readInput } from '../pipeline/read-input.ts';
 import { type FetchedDocument, fetchDocument, toOrigin } from './fetch-document.ts';
 
@@ -29,7 +29,7 @@ export interface Loaded {
  */
 export async function fetchEdition(
   address: string,
-  { hints, hosts }: Pick<AddOptions, 'hints' | 'hosts'>,
+  { hints, hosts }: { hints: InputHints; hosts: readonly string[] },
 ): Promise<Loaded | { problem: string }> {
   const fetched = await fetchDocument(address);
   if ('problem' in fetched) return fetched;

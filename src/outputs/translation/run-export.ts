@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { checkFileTarget } from '../../disk/check-target.ts';
 import { readDocumentFile } from '../../disk/read-document-file.ts';
 import { writeWhole } from '../../disk/write-whole.ts';
+import type { RunOutcome } from '../../ingest/command/run-ingest.ts';
 import { isError } from '../../model/diagnostics/diagnostic.ts';
 import type { EditionId } from '../../model/records/edition.ts';
 import type { Book } from '../../rulebook/book/book.ts';
@@ -14,23 +15,23 @@ import { loadProject } from './load-project.ts';
 import { readTranslationFile } from './read-translation-file.ts';
 import { UNIT_STATUSES, type UnitStatus } from './unit.ts';
 
-export interface ExportOptions {
-  edition: EditionId;
-  format: TranslationFormatName;
-  /** Without it, `cr-2026-04-17.xlf` in the working folder. */
-  out: string | undefined;
-}
-
 const STATUS_WORDS: Readonly<Record<UnitStatus, string>> = {
   final: 'locked, for their Japanese holds',
   proposed: 'proposed, to be looked at',
   open: 'to translate',
 };
 
-/** Writes an edition as a file for translators. */
-export function runExport({ edition, format, out }: ExportOptions): { lines: string[]; exitCode: 0 | 1 | 2 } {
+/** Writes an edition as a file for translators; without `out`, `cr-2026-04-17.xlf` in the working folder. */
+export function runExport({
+  edition,
+  format,
+  out: file = toFileName(edition, format),
+}: {
+  edition: EditionId;
+  format: TranslationFormatName;
+  out: string | undefined;
+}): RunOutcome {
   const { write } = TRANSLATION_FORMATS[format];
-  const file = out ?? toFileName(edition, format);
   const unwritable = checkFileTarget(file, isExport);
   if (unwritable) return { lines: [`--out ${file}: ${unwritable}`], exitCode: 2 };
   const project = loadProject();

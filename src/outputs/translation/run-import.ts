@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkTarget } from '../../disk/check-target.ts';
 import { readDocumentFile } from '../../disk/read-document-file.ts';
+import type { RunOutcome } from '../../ingest/command/run-ingest.ts';
 import { sourcesFolder } from '../../ingest/keeping/collect-sources.ts';
 import { writeSources } from '../../ingest/keeping/write-sources.ts';
 import { toSourceId } from '../../ingest/pipeline/input-file.ts';
@@ -19,22 +20,22 @@ import { readTranslationFile } from './read-translation-file.ts';
 import { toTarget } from './record-lines.ts';
 import { explainMissing } from './run-export.ts';
 
-export interface ImportOptions {
+/** What the command line asks of `npm run translate:import`. */
+interface ImportOptions {
   file: string;
   /** Overrules what the file says. */
   edition: EditionId | undefined;
   /** The folder of documents that takes the Japanese. */
   out: string;
-  isCheckOnly: boolean;
+  /** Write nothing. */
+  check: boolean;
   /** Refuse what is not translated whole. */
-  isStrict: boolean;
+  strict: boolean;
 }
 
-type Outcome = { lines: string[]; exitCode: 0 | 1 | 2 };
-
 /** Takes a translated file, checks it, and keeps the Japanese of its edition as a document; all of it or nothing. */
-export function runImport(options: ImportOptions): Outcome {
-  const { file, out, isCheckOnly, isStrict } = options;
+export function runImport(options: ImportOptions): RunOutcome {
+  const { file, out } = options;
   const loaded = readDocumentFile(file);
   if ('problem' in loaded) return { lines: [`${file}: ${loaded.problem}`], exitCode: 1 };
   const filled = readTranslationFile(loaded.bytes, file);
@@ -51,7 +52,7 @@ export function runImport(options: ImportOptions): Outcome {
   const made = fillUnits(records, filled, file);
   const openLines = formatOpen(made);
   if (made.diagnostics.some(isError)) return refuse(made.diagnostics, openLines);
-  if (isStrict && made.open.length > 0)
+  if (options.strict && made.open.length > 0)
     return refuse(made.diagnostics, [...openLines, '--strict: all must be translated']);
 
   const content = { edition, records, targets: made.targets };
@@ -69,7 +70,8 @@ export function runImport(options: ImportOptions): Outcome {
   if (checked.some(isError)) return refuse(diagnostics, openLines);
   const lines = [...formatDiagnostics(diagnostics), ...openLines];
   const tally = formatTally(diagnostics);
-  if (isCheckOnly) return { lines: [...lines, `${where}: not written, for --check (${tally})`], exitCode: 0 };
+  if (options.check)
+    return { lines: [...lines, `${where}: not written, for --check (${tally})`], exitCode: 0 };
   if (isSame && isDefault)
     return {
       lines: [...lines, `${where}: is the same text already; nothing was written (${tally})`],
@@ -79,7 +81,7 @@ export function runImport(options: ImportOptions): Outcome {
   return { lines: [...lines, `${where}: kept (${manifest.file}; ${tally})`], exitCode: 0 };
 }
 
-function refuse(diagnostics: readonly Diagnostic[], more: readonly string[] = []): Outcome {
+function refuse(diagnostics: readonly Diagnostic[], more: readonly string[] = []): RunOutcome {
   const shown = [...diagnostics].sort((a, b) => Number(isError(b)) - Number(isError(a)));
   return {
     lines: [...formatDiagnostics(shown), ...more, `${formatTally(diagnostics)}; nothing was imported`],

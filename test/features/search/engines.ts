@@ -35,15 +35,7 @@ export function ingestCorpus(...files: string[]): string {
 const ingestOnce = onceFor((files: string): string => {
   const out = join(mkdtempSync(join(tmpdir(), 'taiyaku-search-')), 'collections');
   const paths = files.split(' ').map((file) => corpusPath(`corpus/${file}`));
-  runIngest({
-    files: paths,
-    out,
-    hints: {},
-    report: undefined,
-    check: false,
-    keepGoing: false,
-    strict: false,
-  });
+  runIngest({ files: paths, out });
   return out;
 });
 
