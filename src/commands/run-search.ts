@@ -10,44 +10,38 @@ import type { EngineFiles } from '../features/search/index-files.ts';
 import { explainError, toSystemCode } from '../model/diagnostics/explain-error.ts';
 import { CONTENT_FOLDERS } from '../rulebook/book/read-collections.ts';
 import { loadSiteContent } from '../site/model/site-content.ts';
+import type { Outcome } from './command-line/run-command.ts';
 
-/** What the command line asks of `npm run search`. */
-export interface SearchOptions {
-  queries: readonly string[];
-  site: string;
-  /** Collections to search without a built site. */
-  content?: string;
-}
+/** At most so many results of a query are printed. */
+const MOST = 20;
 
-/** The results of one query as ids: a bare list, or marked as guesses. */
-export type PrintedResult = string[] | { ids: string[]; weak: true };
-
-/** At most so many ids a query. */
-const RESULT_LIMIT = 20;
-
-/** Asks the engine of a built site, or of collections, every query; a message where there is no index to be read. */
-export async function runSearch({
-  queries,
-  site,
-  content,
-}: SearchOptions): Promise<{ results: Map<string, SearchResult> } | { message: string }> {
+/**
+ * Asks the engine of a built site, or of collections, every query: lines for a terminal, or JSON with the ids of each. A
+ * message where there is no index to be read.
+ */
+export async function runSearch(
+  queries: readonly string[],
+  { site, content, json }: { site: string; content?: string; json: boolean },
+): Promise<Outcome> {
+  const results = new Map<string, SearchResult>();
   try {
     const { files, cards } = content === undefined ? openSite(site) : openCollections(content);
     const engine = createEngine(files);
-    const results = new Map<string, SearchResult>();
     for (const query of queries) {
       const named = cards ? await findCardsInQuestion(query, cards, engine.resources) : [];
       results.set(query, engine.search(query, {}, named));
     }
-    return { results };
   } catch (error) {
-    return { message: error instanceof Error ? error.message : String(error) };
+    return { lines: [error instanceof Error ? error.message : String(error)], exitCode: 1 };
   }
+  if (!json) return { lines: [...results.values()].flatMap(formatResult), exitCode: 0 };
+  const printed = [...results].map(([query, result]) => [query, toPrintedResult(result)]);
+  return { output: `${JSON.stringify(Object.fromEntries(printed))}\n` };
 }
 
-/** The ids of a result as the command prints them. */
-export function toPrintedResult({ hits, weak }: SearchResult): PrintedResult {
-  const ids = hits.slice(0, RESULT_LIMIT).map((hit) => hit.doc.id);
+/** The ids of a result as the command prints them: a bare list, or marked as guesses. */
+function toPrintedResult({ hits, weak }: SearchResult): string[] | { ids: string[]; weak: true } {
+  const ids = hits.slice(0, MOST).map((hit) => hit.doc.id);
   return weak ? { ids, weak } : ids;
 }
 
@@ -83,10 +77,8 @@ function openCollections(collections: string): Searched {
   return { files: buildFromBook(content), cards: cards && createCardSource(cards, segment) };
 }
 
-const LINES = 20;
-
 /** A result as lines for a terminal: what became of a number, a correction, then an id a line with its score. */
-export function formatSearchResult({ hits, weak, instead, number, query }: SearchResult): string[] {
+function formatResult({ hits, weak, instead, number, query }: SearchResult): string[] {
   const lines: string[] = [];
   if (number?.state === 'never') lines.push(`${number.asked} was never a rule`);
   if (number?.state === 'gone') lines.push(`${number.asked} is gone since after ${number.last}`);
@@ -96,7 +88,7 @@ export function formatSearchResult({ hits, weak, instead, number, query }: Searc
   if (instead) lines.push(`did you mean: ${instead}`);
   else if (weak) lines.push('no real match; guesses:');
   if (hits.length === 0) lines.push(`nothing found for ${query.typed}`);
-  lines.push(...hits.slice(0, LINES).map(({ doc, score }) => `${score.toFixed(0).padStart(4)}  ${doc.id}`));
-  if (hits.length > LINES) lines.push(`      … ${hits.length - LINES} more`);
+  lines.push(...hits.slice(0, MOST).map(({ doc, score }) => `${score.toFixed(0).padStart(4)}  ${doc.id}`));
+  if (hits.length > MOST) lines.push(`      … ${hits.length - MOST} more`);
   return lines;
 }

