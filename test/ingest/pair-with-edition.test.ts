@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EditionContent } from '../../src/ingest/pipeline/edition-content.ts';
+import type { EditionContent } from '../../src/ingest/pipeline/group-editions.ts';
 import { pairWithEdition } from '../../src/ingest/pipeline/pair-with-edition.ts';
 import type { Document } from '../../src/model/records/document.ts';
 import { document, rule } from '../rulebook/book/small-book.ts';

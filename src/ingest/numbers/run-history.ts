@@ -74,18 +74,12 @@ function readOld(file: string): string | undefined {
 /** A longer title is the first line of a hard-wrapped sentence, as in 409.1 of 1999-04-23. In characters. */
 const LONGEST_NAME = 60;
 
-/** The steps of the table, and what was left out and why. */
-export interface MadeSteps {
-  steps: EditionStep[];
-  notes: string[];
-}
-
 /**
  * Reads English editions, oldest first, and tells of each what it did to the numbers of the one before. Only two of them
  * are held at a time. A document that is no whole edition, or repeats one, is left out and noted.
  */
-export function makeSteps(files: Iterable<InputFile>): MadeSteps {
-  const made: MadeSteps = { steps: [], notes: [] };
+function makeSteps(files: Iterable<InputFile>): { steps: EditionStep[]; notes: string[] } {
+  const made: ReturnType<typeof makeSteps> = { steps: [], notes: [] };
   const retired = new RetiredRules();
   let before: WholeEdition | undefined;
   for (const after of readEditions(files, made.notes)) {

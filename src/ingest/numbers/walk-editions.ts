@@ -16,8 +16,7 @@ import { compareEditions } from '../../rulebook/align/compare-editions.ts';
 import { compareGlossaries } from '../../rulebook/align/compare-glossaries.ts';
 import { pairGlossary } from '../../rulebook/align/pair-glossary.ts';
 import { pairRules } from '../../rulebook/align/pair-rules.ts';
-import type { EditionContent } from '../pipeline/edition-content.ts';
-import type { EditionSources } from '../pipeline/group-editions.ts';
+import type { EditionContent, EditionSources } from '../pipeline/group-editions.ts';
 import { toSourceId } from '../pipeline/input-file.ts';
 import type { ReadInput } from '../pipeline/read-input.ts';
 
@@ -82,18 +81,13 @@ function borrowFrom(lender: Lender, published: EditionContent): EditionContent {
 function carryFrom({ content: older, joined }: Lender, content: EditionContent): EditionContent {
   const { id } = older.edition;
   const from = { edition: id, rules: older.rules, glossary: older.glossary };
-  const edition = { ...content.edition, japaneseEdition: id };
-  if (!older.edition.sources.en) {
-    return {
-      edition,
-      rules: carryByNumber(content.rules, from),
-      glossary: carryByHeadword(content.glossary, from),
-    };
-  }
+  const hasEnglish = older.edition.sources.en !== undefined;
   return {
-    edition,
-    rules: carryRules(content.rules, from, followNumbers(joined)),
-    glossary: carryGlossary(content.glossary, from),
+    edition: { ...content.edition, japaneseEdition: id },
+    rules: hasEnglish
+      ? carryRules(content.rules, from, followNumbers(joined))
+      : carryByNumber(content.rules, from),
+    glossary: (hasEnglish ? carryGlossary : carryByHeadword)(content.glossary, from),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
-import type { EditionId } from '../../model/records/edition.ts';
+import type { Edition, EditionId } from '../../model/records/edition.ts';
+import type { GlossaryEntry } from '../../model/records/glossary-entry.ts';
 import type { Lang } from '../../model/records/lang.ts';
+import type { Rule } from '../../model/records/rule.ts';
 import { compareText } from '../../model/text/compare-text.ts';
 import { toVersion } from '../../model/text/edition-id.ts';
 import type { ReadInput } from './read-input.ts';
@@ -11,6 +13,13 @@ export interface EditionSources {
   id: EditionId;
   en?: ReadInput;
   ja?: ReadInput;
+}
+
+/** All of one edition: both languages of each rule and term in one object. */
+export interface EditionContent {
+  edition: Edition;
+  rules: readonly Rule[];
+  glossary: readonly GlossaryEntry[];
 }
 
 /**

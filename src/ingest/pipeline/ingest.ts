@@ -12,9 +12,8 @@ import { runChecks } from '../../rulebook/checks/checks.ts';
 import { applyExceptions, type ExceptionTable } from '../../rulebook/checks/exceptions.ts';
 import { pairCardRulings } from '../../rulebook/checks/pair-card-rulings.ts';
 import { walkEditions } from '../numbers/walk-editions.ts';
-import type { EditionContent } from './edition-content.ts';
 import { findEditionsOfUpdates } from './find-editions-of-updates.ts';
-import { groupEditions, joinVersions } from './group-editions.ts';
+import { type EditionContent, groupEditions, joinVersions } from './group-editions.ts';
 import type { InputFile } from './input-file.ts';
 import { type NamedTexts, PackedTexts } from './packed-texts.ts';
 import { pairWithEdition } from './pair-with-edition.ts';
@@ -134,7 +133,8 @@ function ingestFiles(
   const report = { sources: reads.map(toSourceReport), counts: addCounts(counts), diagnostics: reported };
   if (errors.length > 0) return { collections: undefined, report, editions, errors };
   if (ruled) addCards(texts, ruled.cards);
-  addFacts(texts, { reads, editions: editions.map(({ edition }) => edition), diagnostics: reported });
+  const held = editions.map(({ edition }) => edition);
+  addFacts(texts, reads, held, reported);
   return { collections: texts, report, editions, errors };
 }
 

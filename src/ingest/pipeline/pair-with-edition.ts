@@ -1,6 +1,6 @@
 import type { Document } from '../../model/records/document.ts';
 import { LANGS } from '../../model/records/lang.ts';
-import type { EditionContent } from './edition-content.ts';
+import type { EditionContent } from './group-editions.ts';
 
 /**
  * A viewer's page of an edition in one language with that edition's own text in the other beside its rules, by number;

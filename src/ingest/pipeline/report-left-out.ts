@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
-import { describeLine } from '../../model/records/place.ts';
+import { describeLine, type Place } from '../../model/records/place.ts';
 import type { Reading } from '../../reading/kinds/reader.ts';
 import type { Account, Ledger } from '../../reading/sources/ledger.ts';
 import { findLeftOut, findUnsaid, type LeftOutText } from '../../reading/sources/left-out.ts';
@@ -29,24 +29,20 @@ export function reportLeftOut(ledger: Ledger, reading: Reading, { inRecords }: A
     const sorted = unsaid.toSorted((a, b) => b.letters - a.letters);
     const parts = sorted.map((each) => `${each.name} ${each.letters} (${listPlaces(each, source)})`);
     const message = `${sum} letters (${share} %) are in no record: ${parts.join('; ')}`;
-    return [report(source, sorted, 'text-left-out', { message, actual: `${share} %` })];
+    const place = placeOfFirst(sorted, source);
+    return [reportDiagnostic('text-left-out', place, message, undefined, { actual: `${share} %` })];
   }
   const furniture = unsaid.filter(({ name }) => name === 'furniture');
   const texts = furniture.flatMap(({ stretches }) => stretches.map(({ text }) => clip(text)));
   if (texts.length === 0) return [];
   const message = `words around the text are left out: ${texts.join(' / ')}`;
   const actual = texts.slice(0, PLACES).join(' / ');
-  return [report(source, furniture, 'furniture-left-out', { message, actual })];
+  const place = placeOfFirst(furniture, source);
+  return [reportDiagnostic('furniture-left-out', place, message, undefined, { actual })];
 }
 
-function report(
-  source: SourceText,
-  [first]: readonly LeftOutText[],
-  code: 'text-left-out' | 'furniture-left-out',
-  { message, actual }: { message: string; actual: string },
-): Diagnostic {
-  const place = placeAtOffset(source, first?.stretches[0]?.start ?? 0);
-  return reportDiagnostic(code, place, message, undefined, { actual });
+function placeOfFirst([first]: readonly LeftOutText[], source: SourceText): Place {
+  return placeAtOffset(source, first?.stretches[0]?.start ?? 0);
 }
 
 function listPlaces({ stretches }: LeftOutText, source: SourceText): string {

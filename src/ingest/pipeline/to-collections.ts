@@ -13,7 +13,7 @@ import { type KeptCard, keptCardSchema } from '../../model/records/kept-card.ts'
 import { langSchema } from '../../model/records/lang-schema.ts';
 import { ruleSchema } from '../../model/records/rule.ts';
 import { GENERATED_BY } from './collection-folder.ts';
-import type { EditionContent } from './edition-content.ts';
+import type { EditionContent } from './group-editions.ts';
 import { toReadEdition, toSourceId } from './input-file.ts';
 import type { PackedTexts } from './packed-texts.ts';
 import type { ReadInput } from './read-input.ts';
@@ -24,17 +24,16 @@ const FORMAT = 1;
 /** The cards that are kept; without a card file there is no such file. */
 const CARDS = 'cards.json';
 
-/** The facts of a whole run. */
-export interface RunFacts {
-  reads: readonly ReadInput[];
-  editions: readonly Edition[];
-  diagnostics: readonly Diagnostic[];
-}
-
 // The files of the collections, as text by path. Each record goes through its schema, which fixes the order of its keys; a
 // line a record. They depend on the documents alone: no time, no machine, no order of arguments.
 
-export function addFacts(texts: PackedTexts, { reads, editions, diagnostics }: RunFacts): void {
+/** The facts of a whole run. */
+export function addFacts(
+  texts: PackedTexts,
+  reads: readonly ReadInput[],
+  editions: readonly Edition[],
+  diagnostics: readonly Diagnostic[],
+): void {
   texts.set('stamp.json', toStamp(reads, texts.get(CARDS)));
   texts.set('sources.json', toLines(reads.map(toSourceRecord), sourceRecordSchema));
   texts.set('editions.json', toLines(editions, editionSchema));
@@ -47,29 +46,23 @@ export function addEdition(texts: PackedTexts, { edition, rules, glossary }: Edi
 }
 
 export function addDocument(texts: PackedTexts, document: Document): void {
-  texts.set(`documents/${document.id}.json`, toDocumentText(document));
+  const text = JSON.stringify(documentSchema.parse(document), undefined, 1);
+  texts.set(`documents/${document.id}.json`, `${text}\n`);
 }
 
 export function addCards(texts: PackedTexts, cards: readonly KeptCard[]): void {
   texts.set(CARDS, toLines(cards, keptCardSchema));
 }
 
-export function addChanges(texts: PackedTexts, changes: EditionChanges): void {
-  texts.set(`changes/${changes.after}.json`, toChangesText(changes));
+export function addChanges(texts: PackedTexts, { before, after, rules, glossary }: EditionChanges): void {
+  const head = `{"before":${JSON.stringify(before)},"after":${JSON.stringify(after)}`;
+  const lists = `"rules":${toLines(rules, ruleChangeSchema)},"glossary":${toLines(glossary, entryChangeSchema)}`;
+  texts.set(`changes/${after}.json`, `${head},\n${lists}}\n`);
 }
 
 function toLines<T>(records: readonly T[], schema: z.ZodType<T>): string {
   const lines = records.map((record) => JSON.stringify(schema.parse(record)));
   return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`;
-}
-
-function toDocumentText(document: Document): string {
-  return `${JSON.stringify(documentSchema.parse(document), undefined, 1)}\n`;
-}
-
-function toChangesText({ before, after, rules, glossary }: EditionChanges): string {
-  const head = `{"before":${JSON.stringify(before)},"after":${JSON.stringify(after)}`;
-  return `${head},\n"rules":${toLines(rules, ruleChangeSchema)},"glossary":${toLines(glossary, entryChangeSchema)}}\n`;
 }
 
 function toStamp(reads: readonly ReadInput[], cards: string | undefined): string {

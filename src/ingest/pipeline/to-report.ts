@@ -3,7 +3,7 @@ import type { Edition } from '../../model/records/edition.ts';
 import { type GlossaryEntry, listSideBlocks } from '../../model/records/glossary-entry.ts';
 import { isOfRule } from '../../model/records/rule-number.ts';
 import type { TextBlock } from '../../model/records/text.ts';
-import type { EditionContent } from './edition-content.ts';
+import type { EditionContent } from './group-editions.ts';
 import { toReadEdition } from './input-file.ts';
 import type { ReadInput } from './read-input.ts';
 import { type Counts, countsSchema, type SourceReport } from './report.ts';
