@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { collectSources, listSources } from '../../src/ingest/keeping/collect-sources.ts';
-import { EXCEPTIONS } from '../../src/ingest/keeping/write-sources.ts';
 import { collectTerms } from '../../src/ingest/pipeline/collect-authored.ts';
 import { ingest } from '../../src/ingest/pipeline/ingest.ts';
 import type { InputFile } from '../../src/ingest/pipeline/input-file.ts';
@@ -11,7 +10,6 @@ import type { EditionChanges } from '../../src/model/records/edition-changes.ts'
 import type { GlossaryEntry } from '../../src/model/records/glossary-entry.ts';
 import type { Rule } from '../../src/model/records/rule.ts';
 import { once } from '../../src/rulebook/book/once.ts';
-import { parseExceptions } from '../../src/rulebook/checks/exceptions.ts';
 
 /** The editions of the digest, oldest first. */
 export const EDITIONS = ['2024-09-20', '2026-04-17'] as const;
@@ -30,15 +28,11 @@ export interface Digest {
 export const readDigest = once((): Digest => {
   const { sources } = listSources('content/sources');
   const sample = sources.filter(({ manifest }) => manifest.sample);
-  const { files, diagnostics } = collectSources(sample);
-  const exceptions = sample
-    .map(({ folder }) => `${folder}/${EXCEPTIONS}`)
-    .filter((file) => existsSync(file))
-    .map((file) => parseExceptions(readKept(file), file).table);
-  const { collections, report } = ingest({ files, diagnostics, exceptions, terms: collectTerms() });
+  const kept = collectSources(sample);
+  const { collections, report } = ingest({ ...kept, terms: collectTerms() });
   const read = (path: string) => JSON.parse(collections?.get(path) ?? 'null');
   return {
-    files,
+    files: kept.files,
     report,
     editions: read('editions.json'),
     rules: Object.fromEntries(EDITIONS.map((id) => [id, read(`rules/${id}.json`)])),

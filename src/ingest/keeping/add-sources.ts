@@ -31,18 +31,11 @@ export interface AddOptions {
   hosts: string[];
 }
 
-/** A document that is to be kept, and the line that says so. */
-interface Addition {
-  manifest: Manifest;
-  bytes: Uint8Array;
-  line: string;
-}
-
 /** What is kept, and what this run is going to keep beside it. */
 interface KeptDocuments {
   root: string;
   kept: readonly Manifest[];
-  additions: Addition[];
+  additions: { manifest: Manifest; bytes: Uint8Array }[];
 }
 
 /**
@@ -117,7 +110,7 @@ async function addDocument(
   const what = [kind, lang, edition].filter(Boolean).join(', ');
   const from = origin !== undefined && origin !== shown ? ` from ${origin}` : '';
   const line = `${store.root}/${id}: kept${from} (${what}; ${formatTally(diagnostics)})`;
-  store.additions.push({ manifest, bytes, line });
+  store.additions.push({ manifest, bytes });
   return { line };
 }
 

@@ -28,7 +28,10 @@ export interface SourceFolder {
 export function listSources(root: string): { sources: SourceFolder[]; diagnostics: Diagnostic[] } {
   const sources: SourceFolder[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const name of listFolders(root, diagnostics)) {
+  const names = existsSync(root) ? readdirSync(root).sort() : [];
+  for (const name of names.filter(
+    (each) => !each.startsWith('.') && isFolder(`${root}/${each}`, diagnostics),
+  )) {
     const folder = `${root}/${name}`;
     const manifest = readKeptManifest(folder, name, diagnostics);
     if (manifest) sources.push({ folder, manifest });
@@ -36,24 +39,12 @@ export function listSources(root: string): { sources: SourceFolder[]; diagnostic
   return { sources, diagnostics };
 }
 
-/** The documents of kept sources, each with its manifest. */
-export function collectSources(sources: readonly SourceFolder[]): CollectedFiles {
-  const collected: CollectedFiles = { files: [], diagnostics: [] };
-  for (const { folder, manifest } of sources) {
-    const file = `${folder}/${manifest.file}`;
-    const bytes = readBytes(file, collected.diagnostics);
-    if (bytes) collected.files.push({ file, bytes, manifest, hints: {} });
-  }
-  return collected;
-}
-
 /** The documents of the named files and folders, all with the same hints. */
 export function collectFiles(names: readonly string[], hints: InputHints): CollectedFiles {
   const { files, diagnostics }: CollectedFiles = { files: [], diagnostics: [] };
   const found = new Map(names.flatMap(listDocuments).map(({ file, problem }) => [file, problem]));
   for (const [file, problem] of found) {
-    if (problem !== undefined) diagnostics.push(reportUnread(file, problem));
-    const bytes = problem === undefined ? readBytes(file, diagnostics) : undefined;
+    const bytes = readBytes(file, diagnostics, problem);
     if (bytes) files.push({ file, bytes, hints });
   }
   return { files, diagnostics };
@@ -80,13 +71,6 @@ function readKeptManifest(folder: string, name: string, diagnostics: Diagnostic[
   return manifest;
 }
 
-function listFolders(root: string, diagnostics: Diagnostic[]): string[] {
-  if (!existsSync(root)) return [];
-  return readdirSync(root)
-    .filter((name) => !name.startsWith('.') && isFolder(`${root}/${name}`, diagnostics))
-    .sort();
-}
-
 /** A link that leads nowhere is reported: a source may hang on it. */
 function isFolder(path: string, diagnostics: Diagnostic[]): boolean {
   try {
@@ -97,15 +81,12 @@ function isFolder(path: string, diagnostics: Diagnostic[]): boolean {
   }
 }
 
-function readBytes(file: string, diagnostics: Diagnostic[]): Uint8Array | undefined {
-  const read = readDocumentFile(file);
+/** The bytes of a file; undefined, and reported, where they cannot be had or a `problem` is known already. */
+function readBytes(file: string, diagnostics: Diagnostic[], problem?: string): Uint8Array | undefined {
+  const read = problem === undefined ? readDocumentFile(file) : { problem };
   if ('bytes' in read) return read.bytes;
-  diagnostics.push(reportUnread(file, read.problem));
+  diagnostics.push(report('file-missing', file, `cannot be read: ${read.problem}`));
   return undefined;
-}
-
-function reportUnread(file: string, problem: string): Diagnostic {
-  return report('file-missing', file, `cannot be read: ${problem}`);
 }
 
 function report(code: FileCode, file: string, message: string): Diagnostic {
@@ -162,28 +143,28 @@ export function collectProjectSources(): ProjectSources {
         'no document is kept here; npm run ingest:add keeps one, in the project’s folder',
       ),
     );
-  const sample = hasOwnEdition(sources) ? sources.filter(({ manifest }) => manifest.sample) : [];
+  const hasOwnEdition = sources.some(({ manifest }) => manifest.kind === 'cr-text' && !manifest.sample);
+  const sample = hasOwnEdition ? sources.filter(({ manifest }) => manifest.sample) : [];
   const used = sources.filter((source) => !sample.includes(source));
   const collected = collectSources(used);
-  const tables = [projectFolder(), ...used.map(({ folder }) => folder)].map(
-    (folder) => `${folder}/${EXCEPTIONS}`,
-  );
-  const exceptions: ExceptionTable[] = [];
-  for (const file of tables.filter((file) => existsSync(file))) readTable(file, exceptions, diagnostics);
-  return {
-    files: collected.files,
-    diagnostics: [...diagnostics, ...collected.diagnostics],
-    exceptions,
-    sample,
-  };
+  return { ...collected, diagnostics: [...diagnostics, ...collected.diagnostics], sample };
 }
 
-/** Whether a whole edition is kept that is no part of the sample. */
-function hasOwnEdition(sources: readonly SourceFolder[]): boolean {
-  return sources.some(({ manifest }) => manifest.kind === 'cr-text' && !manifest.sample);
+/** The documents of kept sources, each with its manifest, and the tables of known faults. */
+export function collectSources(sources: readonly SourceFolder[]): Omit<ProjectSources, 'sample'> {
+  const [files, exceptions, diagnostics]: [InputFile[], ExceptionTable[], Diagnostic[]] = [[], [], []];
+  for (const folder of [projectFolder(), ...sources.map((source) => source.folder)])
+    readTable(`${folder}/${EXCEPTIONS}`, exceptions, diagnostics);
+  for (const { folder, manifest } of sources) {
+    const file = `${folder}/${manifest.file}`;
+    const bytes = readBytes(file, diagnostics);
+    if (bytes) files.push({ file, bytes, manifest, hints: {} });
+  }
+  return { files, exceptions, diagnostics };
 }
 
 function readTable(file: string, tables: ExceptionTable[], diagnostics: Diagnostic[]): void {
+  if (!existsSync(file)) return;
   const read = readDocumentFile(file);
   if ('problem' in read) {
     diagnostics.push(report('exception-invalid', file, `cannot be read: ${read.problem}`));
