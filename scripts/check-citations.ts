@@ -29,13 +29,5 @@ await runCommand(USAGE, (args) => {
   });
   const format = FORMATS.find((each) => each === values.format);
   if (!format) return { problem: `--format ${values.format}: one of ${FORMATS.join(', ')}` };
-  return runCitationCheck({
-    paths: positionals,
-    site: values.site,
-    day: values['as-of'],
-    format,
-    isByGit: values.git,
-    isFixing: values.fix,
-    isQuiet: values.quiet,
-  });
+  return runCitationCheck({ ...values, paths: positionals, day: values['as-of'], format });
 });

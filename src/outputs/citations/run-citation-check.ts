@@ -23,47 +23,53 @@ import { decode, readTextFile } from './read-text-file.ts';
 export const FORMATS = ['text', 'json', 'sarif'] as const;
 export type Format = (typeof FORMATS)[number];
 
-export interface CitationCheck {
+interface CitationCheck {
   /** Files and folders; `-` is the standard input. */
   paths: readonly string[];
   /** Folder of a built site. */
   site: string;
-  day?: string | undefined;
+  /** The day the texts were written. */
+  day: string | undefined;
   format: Format;
-  isByGit: boolean;
-  isFixing: boolean;
-  isQuiet: boolean;
+  /** Ask Git when each line was written. */
+  git: boolean;
+  /** Write today's numbers where rules moved. */
+  fix: boolean;
+  /** Tell only of citations that are not right. */
+  quiet: boolean;
 }
 
 /** What the run found: the output asked for, notes for people besides, and the exit code. */
-export type CitationOutcome =
-  | { output: string; notes?: readonly string[]; exitCode: 0 | 1 }
-  | { problem: string };
+type CitationOutcome = { output: string; notes?: readonly string[]; exitCode: 0 | 1 } | { problem: string };
 
 /** Checks the citations in texts by a built site. With `-` and fixing, the output is the text with today's numbers. */
 export async function runCitationCheck(check: CitationCheck): Promise<CitationOutcome> {
   const problem = findProblem(check);
   if (problem) return { problem };
-  const { paths, site, isByGit, isFixing } = check;
+  const { paths, site, fix } = check;
   const day = check.day === undefined ? undefined : toEditionId(check.day);
   const load = async (path: string) => JSON.parse(await readFile(join(site, path), 'utf8'));
-  const [judge, compare] = [createJudge(load), getComparer(createQuotableSource(load))];
-  const options = { judge, compare, isByGit, isFixing, ...(day !== undefined && { day }) };
+  const options = {
+    ...check,
+    day,
+    judge: createJudge(load),
+    compare: getComparer(createQuotableSource(load)),
+  };
   if (!paths.includes('-')) return toOutcomeOrProblem(await checkFiles(paths, options), check);
   const input = decode(await buffer(process.stdin));
   // Whatever follows in the pipe must not take a report for the text.
-  if (isFixing && ('skipped' in input || !input.bytes))
+  if (fix && ('skipped' in input || !input.bytes))
     return { problem: 'the standard input is no text in UTF-8, so --fix cannot write it' };
   if ('skipped' in input) return toOutcome([toSkipped('-', input.skipped)], check);
   const checked = await checkFileText('-', input.text, () => day, options);
-  if (!isFixing) return toOutcome([checked], check);
+  if (!fix) return toOutcome([checked], check);
   const { text, fixed } = fixText(input.text, checked.mentions);
   const outcome = toOutcome([{ ...checked, fixed }], { ...check, format: 'text' });
   return { output: text, notes: outcome.output.trimEnd().split('\n'), exitCode: outcome.exitCode };
 }
 
 /** What is wrong with the arguments, as a sentence. */
-function findProblem({ paths, site, day, format, isFixing }: CitationCheck): string | undefined {
+function findProblem({ paths, site, day, format, fix }: CitationCheck): string | undefined {
   if (paths.length === 0) return 'name a file or a folder, or - for the standard input';
   if (paths.includes('-') && paths.length > 1)
     return '- stands for the standard input and goes with no other path';
@@ -73,7 +79,7 @@ function findProblem({ paths, site, day, format, isFixing }: CitationCheck): str
     return `--as-of ${day}: neither a day of the calendar such as 2026-04-17 nor a version such as 1.26.1`;
   if (['history', 'rules'].some((file) => !existsSync(join(site, `api/v1/${file}.json`))))
     return `--site ${site}: no built site with the numbers of all editions; run "npm run build -- --out ${site}" first`;
-  if (isFixing && paths.includes('-') && format !== 'text')
+  if (fix && paths.includes('-') && format !== 'text')
     return '--fix writes the text of the standard input to the standard output, so --format has no place there';
   return undefined;
 }
@@ -90,7 +96,7 @@ function toOutcomeOrProblem(files: readonly CheckedFile[], check: CitationCheck)
 
 function toOutcome(
   files: readonly CheckedFile[],
-  { format, isQuiet }: CitationCheck,
+  { format, quiet }: CitationCheck,
 ): { output: string; exitCode: 0 | 1 } {
   const { mentions: strings } = getStrings('en');
   // What was fixed is right now.
@@ -98,21 +104,15 @@ function toOutcome(
   const exitCode = isLeft ? 1 : 0;
   if (format === 'json') return { output: `${toJsonReport(files, strings.verdicts)}\n`, exitCode };
   if (format === 'sarif') return { output: `${toSarif(files, strings)}\n`, exitCode };
-  const lines = toTextReport(files, strings, isQuiet).map((line) =>
+  const lines = toTextReport(files, strings, quiet).map((line) =>
     showControlCharacters(line).replace(/[\r\n\u2028\u2029]+/g, ' '),
   );
   return { output: `${lines.join('\n')}\n`, exitCode };
 }
 
-interface CheckOptions {
+interface CheckOptions extends Pick<CitationCheck, 'day' | 'git' | 'fix'> {
   judge: Judge;
   compare: CompareText;
-  /** The day the texts were written. */
-  day?: string;
-  /** Ask Git when each line was written. */
-  isByGit: boolean;
-  /** Write today's numbers where rules moved. */
-  isFixing: boolean;
 }
 
 /** Checks every file that the paths name. Throws where one of them is not there. */
@@ -126,13 +126,13 @@ async function checkFiles(paths: readonly string[], options: CheckOptions): Prom
 async function checkFile(file: string, options: CheckOptions): Promise<CheckedFile> {
   const read = readTextFile(file);
   if ('skipped' in read) return toSkipped(file, read.skipped);
-  const { day, isByGit, isFixing } = options;
-  const days = isByGit && findMentions(read.text).length > 0 ? await readBlameDays(file) : undefined;
+  const { day, git, fix } = options;
+  const days = git && findMentions(read.text).length > 0 ? await readBlameDays(file) : undefined;
   const toGit = days ? toGitLines(read.text) : [];
   const dayOf = (line: number) => days?.get(toGit[line - 1] ?? 0) ?? day;
   const checked = await checkFileText(file, read.text, dayOf, options);
   const moved = checked.mentions.filter(({ verdict }) => verdict.kind === 'moved').length;
-  return isFixing && moved > 0 ? fixFile(checked, read, moved) : checked;
+  return fix && moved > 0 ? fixFile(checked, read, moved) : checked;
 }
 
 /** A text with what the rules say to each citation in it. */
