@@ -73,12 +73,12 @@ export class RuleCard {
 
   #createFoot(link: HTMLAnchorElement, rule: RuleResource): HTMLElement {
     const lang = this.#options.langs[0] ?? 'en';
-    const open = createUnclobbered('a');
-    open.href = link.href;
-    open.lang = lang;
-    open.textContent = LABELS[lang].open;
-    const foot = createUnclobbered('p');
-    foot.className = 'foot';
+    const open = Object.assign(createUnclobbered('a'), {
+      href: link.href,
+      lang,
+      textContent: LABELS[lang].open,
+    });
+    const foot = Object.assign(createUnclobbered('p'), { className: 'foot' });
     const digest = rule.unofficialDigest ? ` · ${LABELS[lang].digest}` : '';
     foot.append(`CR ${rule.number} (${rule.edition})${digest} · `, open);
     return foot;
@@ -97,19 +97,12 @@ export class RuleCard {
 
 function createSide(rule: RuleResource, lang: Lang): HTMLElement[] {
   const side = rule[lang];
-  const head = createUnclobbered('p');
-  head.className = 'head';
-  head.lang = lang;
-  head.textContent = [rule.number, side?.title].filter(Boolean).join(' ');
+  const create = (textContent: string, className = '') =>
+    Object.assign(createUnclobbered('p'), { className, lang, textContent });
+  const head = create([rule.number, side?.title].filter(Boolean).join(' '), 'head');
   const gone = rule.gone ? [rule.gone[lang]] : [];
-  const lines = toLines(rule, lang);
-  const body = [...gone, ...(side ? lines : [LABELS[lang].missing])].map((text) => {
-    const paragraph = createUnclobbered('p');
-    paragraph.lang = lang;
-    paragraph.textContent = text;
-    return paragraph;
-  });
-  return [head, ...body];
+  const lines = side ? toLines(rule, lang) : [LABELS[lang].missing];
+  return [head, ...[...gone, ...lines].map((text) => create(text))];
 }
 
 function describeRule(rule: RuleResource, langs: readonly Lang[]): string {
