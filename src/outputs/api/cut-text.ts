@@ -5,7 +5,7 @@ import { cutAtSentence } from '../../features/render/to-excerpt.ts';
 import type { GlossaryEntry } from '../../model/records/glossary-entry.ts';
 import { inLangs, joinNames, type Lang, mapLangs } from '../../model/records/lang.ts';
 import type { Rule } from '../../model/records/rule.ts';
-import type { RuleTree } from '../../rulebook/book/editions/rule-tree.ts';
+import { listBelow, type RuleTree } from '../../rulebook/book/editions/rule-tree.ts';
 import { toEntryText } from '../../rulebook/history/rule-text.ts';
 
 const cutSchema = z.object({
@@ -34,7 +34,7 @@ export function toCutTextWithSubrules(book: RuleTree, rule: Rule): CutText {
   return inLangs((lang) => {
     const lines: string[] = [];
     let length = 0;
-    for (const each of listBranch(book, rule)) {
+    for (const each of [rule, ...listBelow(book, rule.number).map((below) => below.rule)]) {
       const side = each[lang];
       if (!side) continue;
       const [first = '', ...rest] = toRuleLines(side, lang);
@@ -45,12 +45,6 @@ export function toCutTextWithSubrules(book: RuleTree, rule: Rule): CutText {
     }
     return cut(lines, lang);
   });
-}
-
-/** A rule and all rules below it, in book order. */
-function* listBranch(book: RuleTree, rule: Rule): Generator<Rule> {
-  yield rule;
-  for (const child of book.childrenOf(rule.number)) yield* listBranch(book, child);
 }
 
 function cut(lines: readonly string[], lang: Lang): z.infer<typeof cutSchema> | undefined {

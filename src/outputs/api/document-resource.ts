@@ -61,7 +61,6 @@ const ruleSideShape = {
 };
 const { reading, see, headwordsBeside } = glossarySideSchema.shape;
 const entrySideShape = { ...termSideSchema.shape, reading, see, headwordsBeside, corrections };
-type RulingSide = z.infer<typeof rulingSideSchema>;
 const passageSideSchema = z.object({ number: z.string().optional(), text: textSchema });
 
 /** What tells one document from another, without its records. */
@@ -214,29 +213,21 @@ function toAbout(book: Documents, ruling: Ruling): { rules: RuleNumber[]; terms:
   };
 }
 
-function toRulingSide({
-  blocks,
-  printedId,
-  alternatives,
-  corrections,
-}: NonNullable<Ruling['en']>): RulingSide {
-  return { text: toTexts(blocks), printedId, alternatives: alternatives?.map(toTexts), corrections };
+function toRulingSide({ blocks, place: _, ...side }: NonNullable<Ruling['en']>) {
+  return { text: toTexts(blocks), ...side, alternatives: side.alternatives?.map(toTexts) };
 }
 
-function toPrintedSide(side: RuleSide): z.infer<z.ZodObject<typeof ruleSideShape>> {
+function toPrintedSide(side: RuleSide) {
   const { titleBeside, corrections } = side;
   return { ...toSideResource(side), titleBeside, corrections };
 }
 
-function toEntrySide(side: GlossarySide): z.infer<z.ZodObject<typeof entrySideShape>> {
+function toEntrySide(side: GlossarySide) {
   const { reading, see, headwordsBeside, corrections } = side;
   return { ...toTermSide(side), reading, see, headwordsBeside, corrections };
 }
 
-function toPassageSide({
-  number,
-  blocks,
-}: NonNullable<Passage['before']>): z.infer<typeof passageSideSchema> {
+function toPassageSide({ number, blocks }: NonNullable<Passage['before']>) {
   return { number, text: toTexts(blocks) };
 }
 

@@ -44,17 +44,12 @@ export function makeDocument(
     return { manifest: own.manifest, bytes: own.bytes, isSame: true };
   const text = own ? rewriteDocument(project, content, own) : writeDocument({ ...content, older });
   const bytes = new TextEncoder().encode(text);
-  const manifest = toTranslationManifest(
-    {
-      ...origin,
-      edition,
-      replaced: own?.manifest,
-      english: inputOf(edition, 'en')?.manifest,
-      older: inputOf(older?.id, 'ja')?.manifest,
-    },
-    bytes,
-  );
-  return { manifest, bytes, isSame: false };
+  const known = {
+    replaced: own?.manifest,
+    english: inputOf(edition, 'en')?.manifest,
+    older: inputOf(older?.id, 'ja')?.manifest,
+  };
+  return { manifest: toTranslationManifest(edition, bytes, origin, known), bytes, isSame: false };
 }
 
 /** The Japanese that an edition has, with what changed. */
@@ -106,24 +101,15 @@ function listStarts(book: TranslationProject['book'], edition: EditionId): numbe
   return [...matter, ...sides].map(({ place }) => place.line);
 }
 
-/** Where a written document comes from. */
-interface TranslationOrigin {
-  edition: EditionId;
-  /** The translated file, as it was named, and its bytes. */
-  file: string;
-  bytes: Uint8Array;
-  /** Manifest of the Japanese of the edition that it takes the place of. */
-  replaced: Manifest | undefined;
-  /** Manifest of the English that was translated. */
-  english: Manifest | undefined;
-  /** Manifest of the older Japanese that it carries on. */
-  older: Manifest | undefined;
-}
-
-/** The manifest of a document that a translated file was made into: what is known of its texts stays known. */
+/**
+ * The manifest of a document that a translated file was made into: what is known of its texts stays known. `replaced` is
+ * the Japanese of the edition that it takes the place of, `english` what was translated, `older` what it carries on.
+ */
 function toTranslationManifest(
-  { edition, file, bytes, replaced, english, older }: TranslationOrigin,
+  edition: EditionId,
   document: Uint8Array,
+  { file, bytes }: { file: string; bytes: Uint8Array },
+  { replaced, english, older }: Record<'replaced' | 'english' | 'older', Manifest | undefined>,
 ): Manifest {
   const name = fileNameSchema.safeParse(basename(file)).data ?? 'translation';
   const texts = replaced ?? english;

@@ -4,21 +4,14 @@ import type { UnitRecord, UnitSlot } from './list-records.ts';
 import { toTarget } from './record-lines.ts';
 import { printHead, printRecord } from './write-document.ts';
 
-/** A document and what is known of its records. */
-export interface SplicedDocument {
-  text: string;
-  /** All records of the edition, in book order. */
-  records: readonly UnitRecord[];
-  /** Lines, from 1, at which anything begins in the document, those of text without English included. */
-  starts: readonly number[];
-}
-
 /**
- * The document with other Japanese in the units that changed, every other character as it was. A changed line keeps what
- * is before its text (number, mark, indent); a record that the document lacks goes behind the one before it.
+ * A document with other Japanese in the units that changed, every other character as it was. A changed line keeps what
+ * is before its text (number, mark, indent); a record that the document lacks goes behind the one before it. `records` are
+ * all of the edition, in book order; `starts` the lines, from 1, at which anything begins in the document, that of text
+ * without English included.
  */
 export function spliceDocument(
-  { text, records, starts }: SplicedDocument,
+  { text, records, starts }: { text: string; records: readonly UnitRecord[]; starts: readonly number[] },
   targets: ReadonlyMap<string, string>,
 ): string {
   const { lines } = splitLines(text);
@@ -59,12 +52,12 @@ function findBelow(records: readonly UnitRecord[], record: UnitRecord): number |
 class Page {
   readonly #lines: readonly string[];
   readonly #starts: readonly number[];
-  readonly #replaced = new Map<number, string[]>();
-  readonly #before = new Map<number, string[]>();
-  readonly #after = new Map<number, string[]>();
+  /** What is printed for each line: what is new before it, the line itself, what is new behind it. */
+  readonly #printed: { before: string[]; now: string[]; after: string[] }[];
 
   constructor(lines: readonly string[], starts: readonly number[]) {
     this.#lines = lines;
+    this.#printed = lines.map((line) => ({ before: [], now: [line], after: [] }));
     this.#starts = starts.map((line) => line - 1).sort((a, b) => a - b);
   }
 
@@ -82,9 +75,9 @@ class Page {
     const [first] = slots;
     // The first line holds the number or head: where it comes or goes, all of the record is printed anew.
     if (!places || (first && targets.has(first.unit.id) !== first.japanese.length > 0)) {
-      for (let at = start; at <= this.endOf(start); at++) this.#replaced.set(at, []);
-      for (const at of places?.flat() ?? []) this.#replaced.set(at, []);
-      this.#replaced.set(start, printRecord(record, targets));
+      for (let at = start; at <= this.endOf(start); at++) this.#replace(at, []);
+      for (const at of places?.flat() ?? []) this.#replace(at, []);
+      this.#replace(start, printRecord(record, targets));
       return;
     }
     let last = start;
@@ -100,7 +93,8 @@ class Page {
       last = found.at(-1) ?? last;
       const extra = wanted.slice(found.length);
       if (extra.length === 0) continue;
-      this.#add(this.#after, last, found.length > 0 ? extra : [slot.line.mark + extra[0], ...extra.slice(1)]);
+      const printed = found.length > 0 ? extra : [slot.line.mark + extra[0], ...extra.slice(1)];
+      this.#printed[last]?.after.push(...printed);
     }
   }
 
@@ -115,29 +109,24 @@ class Page {
     for (const [place, at] of found.entries()) {
       const [old, now] = [japanese[place], wanted[place]];
       if (!old || shown[place] === now) continue;
-      if (now === undefined) this.#replaced.set(at, []);
-      else if (headwords) this.#replaced.set(at, [printHead(now, headwords)]);
-      else this.#replaced.set(at, [this.#reprint(at, shown[place] === old.text ? old.text : undefined, now)]);
+      if (now === undefined) this.#replace(at, []);
+      else if (headwords) this.#replace(at, [printHead(now, headwords)]);
+      else this.#replace(at, [this.#reprint(at, shown[place] === old.text ? old.text : undefined, now)]);
     }
   }
 
   insertRecord(printed: readonly string[], above: number | undefined, below: number | undefined): void {
     const isParted = above !== undefined && this.#lines[above + 1]?.trim() === '';
-    if (above !== undefined) this.#add(this.#after, above, isParted ? ['', ...printed] : printed);
-    else this.#add(this.#before, below ?? 0, printed);
+    if (above !== undefined) this.#printed[above]?.after.push(...(isParted ? ['', ...printed] : printed));
+    else this.#printed[below ?? 0]?.before.push(...printed);
   }
 
   print(ends: readonly string[]): string {
     const usual = ends.find((end) => end !== '') ?? '\n';
-    return this.#lines
-      .map((line, index) => {
-        const now = [
-          ...(this.#before.get(index) ?? []),
-          ...(this.#replaced.get(index) ?? [line]),
-          ...(this.#after.get(index) ?? []),
-        ];
-        if (now.length === 0) return '';
-        return now.join(usual) + (ends[index] ?? '');
+    return this.#printed
+      .map(({ before, now, after }, index) => {
+        const lines = [...before, ...now, ...after];
+        return lines.length === 0 ? '' : lines.join(usual) + (ends[index] ?? '');
       })
       .join('');
   }
@@ -184,8 +173,9 @@ class Page {
     return line === '' || findPartHeading(line) !== undefined;
   }
 
-  #add(map: Map<number, string[]>, at: number, lines: readonly string[]): void {
-    map.set(at, [...(map.get(at) ?? []), ...lines]);
+  #replace(at: number, now: string[]): void {
+    const printed = this.#printed[at];
+    if (printed) printed.now = now;
   }
 }
 
