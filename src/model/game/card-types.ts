@@ -1,14 +1,13 @@
+import { memoize } from '../memoize.ts';
 import { currentGame } from './current-game.ts';
 import type { Game } from './game.ts';
 
-let made: { of: Game['cardTypes']; line: RegExp } | undefined;
+const lineOf = memoize(toLine);
 
 /** Whether folded text is the types of a card, in one language or both: `伝説のクリーチャー - 人間`, `Basic Land - Island`. */
 export function areCardTypes(folded: string): boolean {
   const { cardTypes } = currentGame();
-  if (!cardTypes) return false;
-  if (made?.of !== cardTypes) made = { of: cardTypes, line: toLine(cardTypes) };
-  return made.line.test(folded);
+  return cardTypes !== undefined && lineOf(cardTypes).test(folded);
 }
 
 /** Types, each after what may precede it, and their subtypes behind a dash. */

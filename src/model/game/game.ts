@@ -98,7 +98,11 @@ export const gameSchema = z
   })
   .superRefine(({ numbers, examples, keywords }, context) => {
     const { whole } = createNumberGrammar(numbers);
-    const named = { 'examples.number': examples?.number, ...toPaths('keywords', keywords) };
+    const named = {
+      'examples.number': examples?.number,
+      'keywords.actions': keywords?.actions,
+      'keywords.abilities': keywords?.abilities,
+    };
     for (const [path, number] of Object.entries(named))
       if (number !== undefined && !whole.test(number))
         context.addIssue({
@@ -108,6 +112,3 @@ export const gameSchema = z
         });
   });
 export type Game = z.infer<typeof gameSchema>;
-
-const toPaths = (name: string, values: Readonly<Record<string, string>> = {}) =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [`${name}.${key}`, value]));

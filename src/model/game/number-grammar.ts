@@ -1,25 +1,7 @@
 import type { NumberLevel } from './number-levels.ts';
 
-/** The names of the levels, from the top; a game may lack one, and have several of the last. */
-export type LevelName = NumberLevel['is'];
-
 /** The written form of a book's numbers, made of the levels that its game file lists: what everything that reads numbers asks. */
-export interface NumberGrammar {
-  levels: readonly NumberLevel[];
-  /** How many levels the shortest number has that running text refers to without a word: those down to the section. */
-  stem: number;
-  /** A whole number; its groups are the top level alone, or each level's own part. */
-  whole: RegExp;
-  /** Sources of patterns without groups: the top level, the stem, what follows a stem, and the same with one letter at most. */
-  sources: { top: string; stem: string; below: string; belowInText: string };
-  /** Source of a sign between two parts, as the book prints it; one that matches nothing where it has none. */
-  separator: string;
-  /** The letters that count, as the inside of a character class: `a-km-np-z`. */
-  letters: string;
-}
-
-/** Makes the grammar of a book's levels. */
-export function createNumberGrammar(levels: readonly NumberLevel[]): NumberGrammar {
+export function createNumberGrammar(levels: readonly NumberLevel[]) {
   const stem = levels.findIndex(({ is }) => is === 'section') + 1;
   const parts = levels.map((level) => toSigned(level, toPart(level)));
   const groups = levels.map((level) => toSigned(level, `(${toPart(level)})`));
@@ -29,15 +11,20 @@ export function createNumberGrammar(levels: readonly NumberLevel[]): NumberGramm
   const letters = [...new Set(levels.flatMap((level) => [...(level.letters ?? '')]))].join('');
   return {
     levels,
+    /** How many levels the shortest number has that running text refers to without a word: those down to the section. */
     stem,
+    /** A whole number; its groups are the top level alone, or each level's own part. */
     whole: new RegExp(`^(?:${top}|${top}${second}${nest(deeper, levels.slice(2))})$`),
+    /** Sources of patterns without groups: the top level, the stem, what follows a stem, and the same with one letter at most. */
     sources: {
       top: parts[0] ?? '',
       stem: parts.slice(0, stem).join(''),
       below: nest(parts.slice(stem), levels.slice(stem)),
       belowInText: nest(short.slice(stem), levels.slice(stem), '(?![a-zA-Z])'),
     },
+    /** Source of a sign between two parts, as the book prints it; one that matches nothing where it has none. */
     separator: separators.length > 0 ? `[${separators.map((sign) => `\\${sign}`).join('')}]` : '(?!)',
+    /** The letters that count, as the inside of a character class: `a-km-np-z`. */
     letters: toClass(letters),
   };
 }

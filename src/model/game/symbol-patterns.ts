@@ -1,29 +1,15 @@
+import { memoize } from '../memoize.ts';
 import { currentSymbols } from './current-symbols.ts';
 import type { SymbolTable } from './symbol-table.ts';
 
-interface SymbolPatterns {
-  /** Source of what is printed like a symbol, known or not: `{W/U}`, `{FOO}`; in other signs than braces, only known ones: `[M]`. */
-  printed: string;
-  /** The same, every one in a text. */
-  every: RegExp;
-  /** Those in other signs than braces, where the game has such. */
-  unbraced: RegExp | undefined;
-  /** Several that older texts write as one, in the first group, the code of each sign, and how one is written today. */
-  runs: { every: RegExp; codes: Readonly<Record<string, string>>; form: string } | undefined;
-}
-
 const BRACED = '\\{[^{}\\s]{1,12}\\}';
 
-let made: { of: SymbolTable; patterns: SymbolPatterns } | undefined;
+const patternsOf = memoize(makePatterns);
 
 /** What finds the symbols of the game that this site is about. */
-export function symbolPatterns(): SymbolPatterns {
-  const table = currentSymbols();
-  if (made?.of !== table) made = { of: table, patterns: makePatterns(table) };
-  return made.patterns;
-}
+export const symbolPatterns = () => patternsOf(currentSymbols());
 
-function makePatterns({ written, runs, symbols }: SymbolTable): SymbolPatterns {
+function makePatterns({ written, runs, symbols }: SymbolTable) {
   const codes = [...new Set(symbols.flatMap(({ code }) => [code, code.toLowerCase()]))]
     .sort((a, b) => b.length - a.length)
     .map(RegExp.escape)
@@ -32,8 +18,16 @@ function makePatterns({ written, runs, symbols }: SymbolTable): SymbolPatterns {
     .filter((form) => !/^\{.*\}$/.test(form))
     .map((form) => form.split('#').map(RegExp.escape).join(`(?:${codes})`));
   const printed = [BRACED, ...others].join('|');
-  const unbraced = others.length > 0 ? new RegExp(others.join('|'), 'g') : undefined;
-  return { printed, every: new RegExp(printed, 'g'), unbraced, runs: runs && makeRuns(runs, written[0]) };
+  return {
+    /** Source of what is printed like a symbol, known or not: `{W/U}`, `{FOO}`; in other signs than braces, only known ones: `[M]`. */
+    printed,
+    /** The same, every one in a text. */
+    every: new RegExp(printed, 'g'),
+    /** Those in other signs than braces, where the game has such. */
+    unbraced: others.length > 0 ? new RegExp(others.join('|'), 'g') : undefined,
+    /** Several that older texts write as one, in the first group, the code of each sign, and how one is written today. */
+    runs: runs && makeRuns(runs, written[0]),
+  };
 }
 
 function makeRuns({ written, codes }: NonNullable<SymbolTable['runs']>, form = '{#}') {

@@ -1,5 +1,4 @@
 import { numberGrammar, ofGrammar } from '../game/current-numbers.ts';
-import type { LevelName } from '../game/number-grammar.ts';
 import type { NumberLevel } from '../game/number-levels.ts';
 import { compareText } from '../text/compare-text.ts';
 import { foldWidth } from '../text/fold-width.ts';
@@ -8,8 +7,8 @@ import { fromRoman, toRoman } from '../text/roman.ts';
 /** A rule number as printed, without a final dot: `7`, `702`, `702.9`, `702.9b`; its levels are those of the game file. */
 export type RuleNumber = string & { readonly ruleNumber: unique symbol };
 
-/** What a number names. A keyword's heading (`702.9`) is at level `rule`. */
-export type RuleLevel = LevelName;
+/** What a number names, from the top. A keyword's heading (`702.9`) is at level `rule`; a game may lack a level, and have several of the last. */
+export type RuleLevel = NumberLevel['is'];
 
 const PATTERNS = ofGrammar(({ sources: { top, stem, below, belowInText }, separator, letters, levels }) => {
   const rule = levels.find(({ is }) => is === 'rule');

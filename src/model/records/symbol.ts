@@ -2,6 +2,7 @@ import { currentSymbols } from '../game/current-symbols.ts';
 import { symbolPatterns } from '../game/symbol-patterns.ts';
 import type { GameSymbol } from '../game/symbol-table.ts';
 import { foldWidth } from '../text/fold-width.ts';
+import { listMatches, replaceSpans } from '../text/spans.ts';
 
 /** The symbol that a text prints, `{W/U}`, `{oT}` of 2003; undefined where the game has none of this name. */
 export function findSymbol(printed: string): GameSymbol | undefined {
@@ -43,15 +44,9 @@ export function splitSymbols(text: string): { text: string; isSymbol: boolean }[
 export function drawSymbolRuns(text: string): string {
   const { runs } = symbolPatterns();
   if (!runs) return text;
-  let drawn = '';
-  let from = 0;
-  for (const { 0: whole, 1: inside = '', index } of foldWidth(text).matchAll(runs.every)) {
-    drawn += text.slice(from, index);
-    for (const sign of inside.match(/\d+|./gu) ?? [])
-      drawn += runs.form.replace('#', runs.codes[sign.toLowerCase()] ?? sign);
-    from = index + whole.length;
-  }
-  return drawn + text.slice(from);
+  return replaceSpans(text, listMatches(foldWidth(text), runs.every), ({ match: [, inside = ''] }) =>
+    inside.replace(/\d+|./gu, (sign) => runs.form.replace('#', runs.codes[sign.toLowerCase()] ?? sign)),
+  );
 }
 
 /** What is printed like a symbol in a text, each once, sorted: `{T}`, `{W}`. */

@@ -10,17 +10,16 @@ import {
   type RuleNumber,
 } from './rule-number.ts';
 
+/** How the numbers of each level are written, by its place from the top. */
 const PATTERNS = ofGrammar(({ levels }) =>
-  Object.fromEntries(
-    levels.flatMap(({ written = [] }, at) =>
-      written.map((form, index) => {
-        const [before = '', after = ''] = foldForms(form.replace(/[【】〔〕]/g, ''))
-          .split('#')
-          .map(toSource);
-        const pattern = `^${before}\\s*(?<number>[\\dA-Za-z]+(?:[.-][\\dA-Za-z]+)*|[〇一二三四五六七八九十百]+)\\s*${after}(?<dot>[.:]?)(?=$|[^\\p{L}\\p{N}.-]${after ? '' : '|[^\\x20-\\x7e]'})`;
-        return [`${at} ${index}`, new RegExp(pattern, 'iu')];
-      }),
-    ),
+  levels.flatMap(({ written = [] }, level) =>
+    written.map((form) => {
+      const [before = '', after = ''] = foldForms(form.replace(/[【】〔〕]/g, ''))
+        .split('#')
+        .map(toSource);
+      const pattern = `^${before}\\s*(?<number>[\\dA-Za-z]+(?:[.-][\\dA-Za-z]+)*|[〇一二三四五六七八九十百]+)\\s*${after}(?<dot>[.:]?)(?=$|[^\\p{L}\\p{N}.-]${after ? '' : '|[^\\x20-\\x7e]'})`;
+      return { level, pattern: new RegExp(pattern, 'iu') };
+    }),
   ),
 );
 
@@ -35,11 +34,10 @@ const toSource = (text: string): string =>
  * `第12条（定義）`, `§ 12.3`. One that only counts below what is above it, `第2節`, is completed by the number before.
  */
 export function parseWrittenNumber(line: string, before: RuleNumber | undefined): LeadingNumber | undefined {
-  const found = Object.entries(PATTERNS()).flatMap(([key, pattern]) => {
+  const found = PATTERNS().flatMap(({ level, pattern }) => {
     const match = pattern.exec(line);
     const { number: printed = '', dot = '' } = match?.groups ?? {};
     if (!match) return [];
-    const level = Number(key.split(' ')[0]);
     const counted = /\p{Script=Han}/u.test(printed) ? readKanjiNumber(printed) : printed;
     const parts = (before && partsOf(before)?.slice(0, level)) ?? [];
     const numbers = [counted, ...(parts.length === level ? [numberOf([...parts, counted])] : [])];

@@ -24,6 +24,7 @@ import trayJa from '../../../content/strings/tray/ja.json' with { type: 'json' }
 import { currentGame } from '../game/current-game.ts';
 import type { Game } from '../game/game.ts';
 import { noteInputs } from '../game/watch-inputs.ts';
+import { memoize } from '../memoize.ts';
 import type { Lang } from '../records/lang.ts';
 import { nameBookIn } from './name-book.ts';
 
@@ -76,13 +77,11 @@ const TEXTS: Readonly<Record<Lang, Strings>> = {
   ja: stringsSchema.parse(JAPANESE),
 };
 
-let named: { game: Game; texts: Readonly<Record<Lang, Strings>> } | undefined;
+const textsOf = memoize((_game: Game) => ({ en: toWatched('en'), ja: toWatched('ja') }));
 
 /** The interface texts of a language, for the build, with the names of the game; the files were checked against the schema when they were loaded. */
 export function getStrings(lang: Lang): Strings {
-  const game = currentGame();
-  if (named?.game !== game) named = { game, texts: { en: toWatched('en'), ja: toWatched('ja') } };
-  return named.texts[lang];
+  return textsOf(currentGame())[lang];
 }
 
 /** The texts of a language, which tell whoever is watching what is asked of their parts: `en/navigation/home`. */
