@@ -112,7 +112,7 @@ await runIngest({ files: ['test/fixtures/ingest/references/input.en.txt'], hints
 `;
 
 const RENDER = `
-const { createBook } = await import('FOLDER/src/rulebook/book/create-book.ts');
+const { createBook } = await import('FOLDER/src/rulebook/book/create-book.ts').catch(() => import('FOLDER/src/rulebook/book/book.ts'));
 const read = await import('FOLDER/src/rulebook/book/read-collections.ts').catch(() => import('FOLDER/src/rulebook/book/load-book.ts'));
 const { createRenderer } = await import('FOLDER/src/features/render/create-renderer.ts');
 const book = createBook(read.readCollections({ collections: 'test/fixtures/site/collections', authored: 'content' }));

@@ -2,7 +2,7 @@ import type { EditionId } from '../../model/records/edition.ts';
 import { compareRuleNumbers, parentOf, type RuleNumber } from '../../model/records/rule-number.ts';
 import { findRuleReferences, type RuleReference } from '../../model/records/rule-reference.ts';
 import type { Book } from '../../rulebook/book/book.ts';
-import type { Documents } from '../../rulebook/book/documents/documents.ts';
+import type { Documents } from '../../rulebook/book/documents/create-documents.ts';
 import type { Editions } from '../../rulebook/book/editions/editions.ts';
 import { type OwnNodes, type Transform, toRenderData } from './nodes.ts';
 import type { RenderContext } from './renderer.ts';

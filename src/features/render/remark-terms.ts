@@ -1,6 +1,6 @@
 import { LANGS } from '../../model/records/lang.ts';
 import { findPiece } from '../../model/text/spans.ts';
-import type { Documents } from '../../rulebook/book/documents/documents.ts';
+import type { Documents } from '../../rulebook/book/documents/create-documents.ts';
 import { onceFor } from '../../rulebook/book/once.ts';
 import type { References } from '../../rulebook/book/references.ts';
 import { type Transform, toRenderData } from './nodes.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../../model/records/day.ts';
 import type { Document } from '../../model/records/document.ts';
-import type { Documents } from '../../rulebook/book/documents/documents.ts';
+import type { Documents } from '../../rulebook/book/documents/create-documents.ts';
 import type { Subject } from '../../rulebook/book/references.ts';
 
 /** Where documents speak of a rule or term: rulings, notes and their own wordings, newest document first of each. */

@@ -28,7 +28,7 @@ import type { RuleNumber } from '../../model/records/rule-number.ts';
 import type { TextBlock } from '../../model/records/text.ts';
 import { nameBook } from '../../model/strings/name-book.ts';
 import { toDocumentPath } from '../../rulebook/book/address.ts';
-import type { Documents } from '../../rulebook/book/documents/documents.ts';
+import type { Documents } from '../../rulebook/book/documents/create-documents.ts';
 import { termSideSchema, toTermSide } from './glossary-resource.ts';
 import { sideResourceSchema, toSideResource } from './rule-resource.ts';
 import { type SiteAddress, toPageUrls } from './site-urls.ts';

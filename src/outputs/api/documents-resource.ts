@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Documents } from '../../rulebook/book/documents/documents.ts';
+import type { Documents } from '../../rulebook/book/documents/create-documents.ts';
 import {
   documentHeadSchema,
   documentResourceSchema,

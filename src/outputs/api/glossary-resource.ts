@@ -3,7 +3,7 @@ import type { GlossaryEntry, GlossarySide } from '../../model/records/glossary-e
 import { mapLangs } from '../../model/records/lang.ts';
 import { ruleNumberSchema, translationStateSchema } from '../../model/records/rule.ts';
 import { toTermPath } from '../../rulebook/book/address.ts';
-import type { Documents } from '../../rulebook/book/documents/documents.ts';
+import type { Documents } from '../../rulebook/book/documents/create-documents.ts';
 import type { Editions } from '../../rulebook/book/editions/editions.ts';
 import type { Glossary } from '../../rulebook/book/glossary.ts';
 import { cutTextSchema, toCutTerm } from './cut-text.ts';

@@ -5,8 +5,8 @@ import { type RuleSide, ruleNumberSchema, translationStateSchema } from '../../m
 import { levelOf, parentOf, type RuleNumber } from '../../model/records/rule-number.ts';
 import { nameBook } from '../../model/strings/name-book.ts';
 import type { Book } from '../../rulebook/book/book.ts';
+import type { Documents } from '../../rulebook/book/documents/create-documents.ts';
 import type { Questions } from '../../rulebook/book/documents/create-questions.ts';
-import type { Documents } from '../../rulebook/book/documents/documents.ts';
 import type { Editions } from '../../rulebook/book/editions/editions.ts';
 import type { RuleTree } from '../../rulebook/book/editions/rule-tree.ts';
 import { onceFor } from '../../rulebook/book/once.ts';

@@ -1,7 +1,7 @@
 import type { EditionId } from '../../model/records/edition.ts';
 import type { GlossarySide } from '../../model/records/glossary-entry.ts';
 import type { RuleSide } from '../../model/records/rule.ts';
-import type { Documents } from '../../rulebook/book/documents/documents.ts';
+import type { Documents } from '../../rulebook/book/documents/create-documents.ts';
 import type { Editions } from '../../rulebook/book/editions/editions.ts';
 import type { UnitRecord } from './list-records.ts';
 import { alignLines, listSideLines, toTarget } from './record-lines.ts';

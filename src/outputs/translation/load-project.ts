@@ -6,8 +6,7 @@ import { type Ingested, ingest } from '../../ingest/pipeline/ingest.ts';
 import type { InputFile } from '../../ingest/pipeline/input-file.ts';
 import type { NamedTexts } from '../../ingest/pipeline/packed-texts.ts';
 import { formatDiagnostics } from '../../model/diagnostics/format-diagnostics.ts';
-import type { Book } from '../../rulebook/book/book.ts';
-import { createBook } from '../../rulebook/book/create-book.ts';
+import { type Book, createBook } from '../../rulebook/book/book.ts';
 import { CONTENT_FOLDERS, openFolder, parseCollections } from '../../rulebook/book/read-collections.ts';
 
 /** The kept documents as they are now, read and paired, with the book they make. Nothing is written. */

@@ -1,12 +1,55 @@
-import type { Questions } from './documents/create-questions.ts';
-import type { Documents } from './documents/documents.ts';
-import type { Editions } from './editions/editions.ts';
-import type { RuleTree } from './editions/rule-tree.ts';
-import type { Glossary } from './glossary.ts';
-import type { References } from './references.ts';
+import type { Lang } from '../../model/records/lang.ts';
+import type { RuleNumber } from '../../model/records/rule-number.ts';
+import { findRuleReferences } from '../../model/records/rule-reference.ts';
+import type { Collections } from './collections.ts';
+import { createDocuments } from './documents/create-documents.ts';
+import { createQuestions } from './documents/create-questions.ts';
+import { createEditions } from './editions/editions.ts';
+import { createRuleTree } from './editions/rule-tree.ts';
+import { createGlossary } from './glossary.ts';
+import { createReferences } from './references.ts';
+import { addPrintedNames } from './terms/printed-names.ts';
+import type { Segment } from './terms/segment.ts';
+import { createTermFinders } from './terms/term-finders.ts';
+import { createTermNames } from './terms/term-names.ts';
+import { NO_SENSES } from './terms/word-senses.ts';
 
 /**
  * The published content, as everything that pages, API and search ask of it: six parts, each a question of its own. What
  * needs one part asks for that part. Pure; built once.
  */
-export interface Book extends Editions, RuleTree, Glossary, References, Documents, Questions {}
+export type Book = ReturnType<typeof createBook>;
+
+/**
+ * Makes the published book of the collections; `segment` cuts Japanese into words, without it a Japanese term counts only
+ * where its own script does not go on. Throws when they hold no edition: there is nothing to publish then.
+ */
+export function createBook(collections: Collections, { segment }: { segment?: Segment } = {}) {
+  const { documents } = collections;
+  const editions = createEditions(collections);
+  const { edition } = editions;
+  const rules = editions.rulesIn(edition.id);
+  const glossary = editions.glossaryIn(edition.id);
+  const terms = addPrintedNames(collections.terms, glossary);
+  const tree = createRuleTree(rules);
+  const names = createTermNames(glossary, rules, terms, segment);
+  const findNumbers = (text: string, lang: Lang, from = edition.id, isMeant = (_: RuleNumber) => true) =>
+    findRuleReferences(text, lang)
+      .flatMap((reference) => reference.numbers)
+      .filter(isMeant)
+      .map((number) => editions.currentNumberOf(from, number))
+      .filter((number) => number !== undefined);
+  const references = createReferences(
+    { rules, glossary },
+    () => createTermFinders({ glossary, terms, senses: collections.senses ?? NO_SENSES }, names, segment),
+    findNumbers,
+  );
+  return {
+    ...editions,
+    ...tree,
+    ...createGlossary(names, tree, terms),
+    ...references,
+    ...createQuestions(collections.questions ?? [], editions),
+    ...createDocuments(documents, { editions, names, references, findNumbers }),
+  };
+}

@@ -5,7 +5,7 @@ import type { RuleNumber } from '../../model/records/rule-number.ts';
 import type { Term } from '../../model/records/term.ts';
 import { GOJUON_ROWS, toGojuonRow } from '../../model/text/gojuon.ts';
 import type { RuleTree } from './editions/rule-tree.ts';
-import { once } from './once.ts';
+import { onceFor } from './once.ts';
 import type { TermNames } from './terms/term-names.ts';
 
 /** A group of an index: a letter (`A`), a row of the 五十音 (`あ`), or `#` for what has neither. */
@@ -24,41 +24,28 @@ export interface IndexEntry {
 }
 
 /** The glossary of the current edition and what things are called, the authored term table helping out. */
-export interface Glossary {
-  glossary: readonly GlossaryEntry[];
-  /** The authored term table. */
-  terms: readonly Term[];
-  entry(slug: string): GlossaryEntry | undefined;
-  /** The glossary by A–Z or, for Japanese, by 五十音 of the reading. */
-  indexOf(lang: Lang): readonly IndexGroup[];
-  /** Title of a rule in a language, from its side, the other side's printed pair or the term table. */
-  titleOf(number: RuleNumber, lang: Lang): string | undefined;
-  /** First headword of a glossary entry in a language. */
-  nameOf(slug: string, lang: Lang): string | undefined;
-  /** Reading in hiragana of an entry's Japanese name. */
-  readingOf(slug: string): string | undefined;
-  /** The glossary entry that is about the same keyword as a rule: 702.2 → deathtouch, and back. */
-  entryAbout(number: RuleNumber): GlossaryEntry | undefined;
-  rulesAbout(slug: string): readonly Rule[];
-}
+export type Glossary = ReturnType<typeof createGlossary>;
 
 /** The glossary of an edition, asked by slug and number. */
-export function createGlossary(names: TermNames, tree: RuleTree, terms: readonly Term[]): Glossary {
-  const { glossary } = names;
-  const indexes = {
-    en: once(() => toGlossaryIndex(glossary, 'en', names)),
-    ja: once(() => toGlossaryIndex(glossary, 'ja', names)),
-  };
+export function createGlossary(names: TermNames, tree: RuleTree, terms: readonly Term[]) {
+  const { glossary, entry } = names;
   return {
     glossary,
+    /** The authored term table. */
     terms,
-    entry: names.entry,
-    indexOf: (lang) => indexes[lang](),
-    titleOf: (number, lang) => withFound(tree.rule(number), (rule) => names.titleOf(rule, lang)),
-    nameOf: (slug, lang) => withFound(names.entry(slug), (entry) => names.nameOf(entry, lang)),
-    readingOf: (slug) => withFound(names.entry(slug), (entry) => names.readingOf(entry)),
-    entryAbout: (number) => withFound(tree.rule(number), names.entryAbout),
-    rulesAbout: (slug) => withFound(names.entry(slug), names.rulesAbout) ?? [],
+    entry,
+    /** The glossary by A–Z or, for Japanese, by 五十音 of the reading. */
+    indexOf: onceFor((lang: Lang) => toGlossaryIndex(glossary, lang, names)),
+    /** Title of a rule in a language, from its side, the other side's printed pair or the term table. */
+    titleOf: (number: RuleNumber, lang: Lang) =>
+      withFound(tree.rule(number), (rule) => names.titleOf(rule, lang)),
+    /** First headword of a glossary entry in a language. */
+    nameOf: (slug: string, lang: Lang) => withFound(entry(slug), (found) => names.nameOf(found, lang)),
+    /** Reading in hiragana of an entry's Japanese name. */
+    readingOf: (slug: string) => withFound(entry(slug), (found) => names.readingOf(found)),
+    /** The glossary entry that is about the same keyword as a rule: 702.2 → deathtouch, and back. */
+    entryAbout: (number: RuleNumber) => withFound(tree.rule(number), names.entryAbout),
+    rulesAbout: (slug: string): readonly Rule[] => withFound(entry(slug), names.rulesAbout) ?? [],
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { KeptCard } from '../../model/records/kept-card.ts';
-import type { Book } from './book.ts';
-import { createBook } from './create-book.ts';
+import { type Book, createBook } from './book.ts';
 import { type ContentFolders, readCollections } from './read-collections.ts';
 import type { Segment } from './terms/segment.ts';
 import { segmentJapanese } from './terms/segment-japanese.ts';

@@ -25,14 +25,7 @@ export interface TermSpan {
 }
 
 /** What the texts speak of, and who speaks of what. */
-export interface References {
-  /** Glossary terms in running text: longest match, never inside a longer word, in order, every occurrence. */
-  findTerms(text: string, lang: Lang): readonly TermSpan[];
-  /** Whether a term is on so many pages that linking it tells little: Card, Player. */
-  isEveryday(slug: string): boolean;
-  /** Rules, examples and entries that refer to the target in either language, in book order, none twice, never itself. */
-  referrersOf(target: Subject): readonly Referrer[];
-}
+export type References = ReturnType<typeof createReferences>;
 
 /** A term in more rules than one in sixteen is everyday language of the book (Card, Player, Ability). */
 const EVERYDAY_SHARE = 1 / 16;
@@ -43,7 +36,7 @@ export function createReferences(
   { rules, glossary }: { rules: readonly Rule[]; glossary: readonly GlossaryEntry[] },
   makeTermFinder: () => (text: string, lang: Lang) => readonly TermSpan[],
   findNumbers: (text: string, lang: Lang, edition?: string) => Iterable<RuleNumber>,
-): References {
+) {
   const finder = once(makeTermFinder);
   const findTerms = (text: string, lang: Lang) => finder()(text, lang);
   const findSlugs = (text: string, lang: Lang) => findTerms(text, lang).map((span) => span.slug);
@@ -51,9 +44,12 @@ export function createReferences(
   const ofTerms = once(() => collectReferrers(rules, glossary, findSlugs));
   const everyday = once(() => findEveryday(rules, findSlugs));
   return {
+    /** Glossary terms in running text: longest match, never inside a longer word, in order, every occurrence. */
     findTerms,
-    isEveryday: (slug) => everyday().has(slug),
-    referrersOf: (target) =>
+    /** Whether a term is on so many pages that linking it tells little: Card, Player. */
+    isEveryday: (slug: string) => everyday().has(slug),
+    /** Rules, examples and entries that refer to the target in either language, in book order, none twice, never itself. */
+    referrersOf: (target: Subject): readonly Referrer[] =>
       (typeof target === 'string' ? ofNumbers().get(target) : ofTerms().get(target.slug)) ?? [],
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Document } from '../../../src/model/records/document.ts';
-import { createBook } from '../../../src/rulebook/book/create-book.ts';
+import { createBook } from '../../../src/rulebook/book/book.ts';
 import { collections, number, paragraph, rule } from '../../rulebook/book/small-book.ts';
 import { linksOf, renderText } from './render-text.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createRenderer } from '../../../src/features/render/create-renderer.ts';
-import { createBook } from '../../../src/rulebook/book/create-book.ts';
+import { createBook } from '../../../src/rulebook/book/book.ts';
 import { collections, edition, number, paragraph, rule, smallBook } from '../../rulebook/book/small-book.ts';
 import { linksOf, renderText, textOf } from './render-text.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toGlossaryId } from '../../../src/features/search/build/collect-names.ts';
 import { createSearchDocs } from '../../../src/features/search/engine/name-resources.ts';
-import { createBook } from '../../../src/rulebook/book/create-book.ts';
+import { createBook } from '../../../src/rulebook/book/book.ts';
 import { readCollections } from '../../../src/rulebook/book/read-collections.ts';
 import { DIGEST } from '../../digest-project.ts';
 import { buildStarterFiles } from './engines.ts';

@@ -5,7 +5,7 @@ import type { Variant } from '../../../src/features/search/engine/text-index.ts'
 import { cutExcerpt, findMatches } from '../../../src/features/search/show/create-excerpt.ts';
 import { showResults } from '../../../src/features/search/show/show-results.ts';
 import type { Lang } from '../../../src/model/records/lang.ts';
-import { createBook } from '../../../src/rulebook/book/create-book.ts';
+import { createBook } from '../../../src/rulebook/book/book.ts';
 import { readCollections } from '../../../src/rulebook/book/read-collections.ts';
 import { DIGEST } from '../../digest-project.ts';
 import { openStarter } from './engines.ts';

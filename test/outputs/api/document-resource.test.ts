@@ -5,7 +5,7 @@ import { toDocuments } from '../../../src/ingest/pipeline/to-documents.ts';
 import { type DocumentKind, documentKindSchema } from '../../../src/model/records/document.ts';
 import { toDocumentResource } from '../../../src/outputs/api/document-resource.ts';
 import { toDocumentsResource } from '../../../src/outputs/api/documents-resource.ts';
-import { createBook } from '../../../src/rulebook/book/create-book.ts';
+import { createBook } from '../../../src/rulebook/book/book.ts';
 import { collections, rule } from '../../rulebook/book/small-book.ts';
 import { findFault } from './validate-resource.ts';
 

@@ -5,8 +5,8 @@ import {
   type EpubLanguages,
   listEpubLangs,
 } from '../../../src/outputs/epub/epub-edition.ts';
+import { createBook } from '../../../src/rulebook/book/book.ts';
 import type { Collections } from '../../../src/rulebook/book/collections.ts';
-import { createBook } from '../../../src/rulebook/book/create-book.ts';
 
 /** The files of an e-book of a small book. */
 export function makeSmallEpub(

@@ -6,7 +6,7 @@ import { listRecords } from '../../../src/outputs/translation/list-records.ts';
 import { toTarget } from '../../../src/outputs/translation/record-lines.ts';
 import { spliceDocument } from '../../../src/outputs/translation/splice-document.ts';
 import { writeDocument } from '../../../src/outputs/translation/write-document.ts';
-import { createBook } from '../../../src/rulebook/book/create-book.ts';
+import { createBook } from '../../../src/rulebook/book/book.ts';
 import { parseCollections } from '../../../src/rulebook/book/read-collections.ts';
 import { toInput } from '../../ingest/fixtures.ts';
 

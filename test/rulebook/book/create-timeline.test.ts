@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseStep, stepLineSchema } from '../../../src/model/records/edition-step.ts';
-import { createBook } from '../../../src/rulebook/book/create-book.ts';
+import { createBook } from '../../../src/rulebook/book/book.ts';
 import { collections, edition, number, rule } from './small-book.ts';
 
 const OLD = '2024-09-20';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRenderer } from '../../../src/features/render/create-renderer.ts';
 import { parseStep, stepLineSchema } from '../../../src/model/records/edition-step.ts';
-import { createBook } from '../../../src/rulebook/book/create-book.ts';
+import { createBook } from '../../../src/rulebook/book/book.ts';
 import { findDocumentDay, UNKNOWN_DAY } from '../../../src/rulebook/book/documents/document-day.ts';
 import { collections, document, edition, number, rule } from './small-book.ts';
 

@@ -31,11 +31,9 @@ const glossary = [
   entry('masked', ['Masked (Obsolete)', 'An older word. See also Morph.'], ['仮面の', 'もの。']),
   entry('tap-and-untap', ['Tap and Untap', 'Two actions.'], ['タップする、アンタップする', 'もの。']),
 ];
-const find = createTopicFinder({
-  rules,
-  names: createTermNames(glossary, rules, []),
-  findNumbers: (text) => [...text.matchAll(/\d{3}(?:\.\d+[a-z]?)?/g)].map(([number]) => toRuleNumber(number)),
-});
+const find = createTopicFinder(rules, createTermNames(glossary, rules, []), (text) =>
+  [...text.matchAll(/\d{3}(?:\.\d+[a-z]?)?/g)].map(([number]) => toRuleNumber(number)),
+);
 
 test.each([
   ['Counters', 'en', ['122']],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { collectNames } from '../../../src/features/search/build/collect-names.ts';
 import type { GlossaryEntry } from '../../../src/model/records/glossary-entry.ts';
-import { createBook } from '../../../src/rulebook/book/create-book.ts';
+import { createBook } from '../../../src/rulebook/book/book.ts';
 import { collections, entry, number, rule } from './small-book.ts';
 
 /** An entry whose Japanese prints its reading. */

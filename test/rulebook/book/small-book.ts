@@ -3,8 +3,8 @@ import type { GlossaryEntry, GlossarySide } from '../../../src/model/records/glo
 import type { Rule, RuleSide } from '../../../src/model/records/rule.ts';
 import { levelOf, type RuleNumber, toRuleNumber } from '../../../src/model/records/rule-number.ts';
 import type { TextBlock } from '../../../src/model/records/text.ts';
+import { createBook } from '../../../src/rulebook/book/book.ts';
 import type { Collections } from '../../../src/rulebook/book/collections.ts';
-import { createBook } from '../../../src/rulebook/book/create-book.ts';
 import type { Segment } from '../../../src/rulebook/book/terms/segment.ts';
 import { magicSenses } from './magic-senses.ts';
 

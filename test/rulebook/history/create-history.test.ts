@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RuleChange } from '../../../src/model/records/edition-changes.ts';
-import { createBook } from '../../../src/rulebook/book/create-book.ts';
+import { createBook } from '../../../src/rulebook/book/book.ts';
 import { readCollections } from '../../../src/rulebook/book/read-collections.ts';
 import { createHistory } from '../../../src/rulebook/history/create-history.ts';
 import { DIGEST } from '../../digest-project.ts';

@@ -1,8 +1,7 @@
 import { compareEditions } from '../../../src/rulebook/align/compare-editions.ts';
 import { compareGlossaries } from '../../../src/rulebook/align/compare-glossaries.ts';
-import type { Book } from '../../../src/rulebook/book/book.ts';
+import { type Book, createBook } from '../../../src/rulebook/book/book.ts';
 import type { Collections } from '../../../src/rulebook/book/collections.ts';
-import { createBook } from '../../../src/rulebook/book/create-book.ts';
 import { readCorpusEdition } from '../book/corpus-collections.ts';
 
 /** The files of the corpus by the day their edition takes effect, which they state. */

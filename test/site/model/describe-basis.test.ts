@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBook } from '../../../src/rulebook/book/create-book.ts';
+import { createBook } from '../../../src/rulebook/book/book.ts';
 import { describeBasis } from '../../../src/site/model/documents/describe-basis.ts';
 import { collections, document, edition, rule } from '../../rulebook/book/small-book.ts';
 

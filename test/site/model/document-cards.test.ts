@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Document, Ruling } from '../../../src/model/records/document.ts';
-import { createBook } from '../../../src/rulebook/book/create-book.ts';
+import { createBook } from '../../../src/rulebook/book/book.ts';
 import { toCardLines } from '../../../src/site/model/documents/document-cards.ts';
 import { toTopicLines } from '../../../src/site/model/documents/document-topics.ts';
 import { toNameIndex } from '../../../src/site/model/reading/name-index.ts';

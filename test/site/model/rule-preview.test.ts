@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { currentSymbols } from '../../../src/model/game/current-symbols.ts';
 import { LANGS } from '../../../src/model/records/lang.ts';
-import { createBook } from '../../../src/rulebook/book/create-book.ts';
+import { createBook } from '../../../src/rulebook/book/book.ts';
 import { createHistory } from '../../../src/rulebook/history/create-history.ts';
 import {
   summariseRule,

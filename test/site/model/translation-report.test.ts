@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compareEditions } from '../../../src/rulebook/align/compare-editions.ts';
-import { createBook } from '../../../src/rulebook/book/create-book.ts';
+import { createBook } from '../../../src/rulebook/book/book.ts';
 import { runTranslationReport } from '../../../src/site/model/translation/run-translation-report.ts';
 import { toTranslationReport } from '../../../src/site/model/translation/translation-report.ts';
 import { collections, edition, rule } from '../../rulebook/book/small-book.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toPicturePath } from '../../../src/rulebook/book/address.ts';
-import { createBook } from '../../../src/rulebook/book/create-book.ts';
+import { createBook } from '../../../src/rulebook/book/book.ts';
 import { findPictured } from '../../../src/rulebook/book/find-pictured.ts';
 import { collectPictures } from '../../../src/site/pictures/collect-pictures.ts';
 import { collections, number, rule } from '../../rulebook/book/small-book.ts';

@@ -5,12 +5,14 @@ import { onceFor } from '../once.ts';
 import { type Subject, toSubjectKey } from '../references.ts';
 import type { TermNames } from '../terms/term-names.ts';
 import { toNewestFirst } from './document-day.ts';
-import type { DocumentPlace } from './documents.ts';
 
-/** How a number and a topic of a document lead to the current book. */
-interface Finder {
-  currentNumberOf(document: Document, number: RuleNumber): RuleNumber | undefined;
-  subjectsOfTopic(document: Document, id: string): readonly Subject[];
+/** A place in a document where a topic, card, rule or term is treated. */
+export interface DocumentPlace {
+  document: Document;
+  /** Anchor on the document's page. */
+  anchor: string;
+  /** The entry's own number or name, where readers know it by one. */
+  id?: string;
 }
 
 /**
@@ -21,7 +23,8 @@ interface Finder {
 export function collectQuotes(
   documents: readonly Document[],
   names: TermNames,
-  { currentNumberOf, subjectsOfTopic }: Finder,
+  currentNumberIn: (document: Document, number: RuleNumber) => RuleNumber | undefined,
+  subjectsOfTopic: (document: Document, id: string) => readonly Subject[],
 ): ReadonlyMap<string, readonly DocumentPlace[]> {
   const slugs = new Map(
     names.glossary.flatMap((entry) =>
@@ -39,12 +42,12 @@ export function collectQuotes(
     if (document.ownNumbers) continue;
     for (const { number, en, ja } of document.rules) {
       if (en?.blocks.length || ja?.blocks.length)
-        add(currentNumberOf(document, number), { document, anchor: number, id: number });
+        add(currentNumberIn(document, number), { document, anchor: number, id: number });
     }
     for (const { id, before, after } of document.passages ?? []) {
       const printed = after?.number ?? before?.number;
       if (printed && isRuleNumber(printed))
-        add(currentNumberOf(document, printed), { document, anchor: id, id: printed });
+        add(currentNumberIn(document, printed), { document, anchor: id, id: printed });
     }
     for (const { slug, en, ja } of document.glossary) {
       const heads = [...(en?.headwords ?? []), ...(ja?.headwords ?? [])];

@@ -4,7 +4,12 @@ import { compareRuleNumbers, isRuleNumber, type RuleNumber } from '../../../mode
 import { onceFor } from '../once.ts';
 import { type Subject, toSubjectKey } from '../references.ts';
 import { toNewestFirst } from './document-day.ts';
-import type { FromDocument } from './documents.ts';
+
+/** A record of a document with the document it is in. */
+export interface FromDocument<T> {
+  document: Document;
+  record: T;
+}
 
 /** The id of a topic in a rulings summary: `{Rule A.25}`. */
 const TOPIC_ID = /(?<=\bRule\s)[A-Z]\.\d+(?!\d|\.[\d\p{L}])/gu;
@@ -21,18 +26,12 @@ export interface SubjectFinder {
   currentNumberOf(document: Document, number: RuleNumber): RuleNumber | undefined;
 }
 
-/** Rulings by what they are about (a rule's current number, a term's slug), newest document first, and the other way. */
-export interface RulingsBySubject {
-  about: ReadonlyMap<string, readonly FromDocument<Ruling>[]>;
-  subjects: ReadonlyMap<Ruling, readonly Subject[]>;
-}
-
 /**
- * A ruling is about a rule or term through a reference, the name of its topic or of a topic it refers to (`{Rule A.25}`),
+ * Rulings by what they are about (a rule's current number, a term's slug), newest document first, and the other way. A ruling is about a rule or term through a reference, the name of its topic or of a topic it refers to (`{Rule A.25}`),
  * or a keyword that is its subject; what is about a keyword is about the rule that defines it. A document whose numbers are
  * its own, or another game's, is about none of ours.
  */
-export function collectRulings(documents: readonly Document[], finder: SubjectFinder): RulingsBySubject {
+export function collectRulings(documents: readonly Document[], finder: SubjectFinder) {
   const about = new Map<string, FromDocument<Ruling>[]>();
   const subjects = new Map<Ruling, Subject[]>();
   for (const document of toNewestFirst(documents)) {

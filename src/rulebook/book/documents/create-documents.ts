@@ -1,5 +1,5 @@
 import { isOfKeywords } from '../../../model/game/current-game.ts';
-import type { Document } from '../../../model/records/document.ts';
+import type { Document, Ruling } from '../../../model/records/document.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
 import { findByTitle } from '../../../model/records/find-by-title.ts';
 import type { Lang } from '../../../model/records/lang.ts';
@@ -19,10 +19,12 @@ import {
   type SubjectFinder,
 } from './collect-rulings.ts';
 import { findDocumentDay } from './document-day.ts';
-import type { Documents } from './documents.ts';
+
+/** The documents that are not whole editions, and what their records are about. */
+export type Documents = ReturnType<typeof createDocuments>;
 
 /** What the relations of documents are found with. */
-export interface Surroundings {
+interface Surroundings {
   editions: Editions;
   names: TermNames;
   references: References;
@@ -39,7 +41,7 @@ export interface Surroundings {
 export function createDocuments(
   documents: readonly Document[],
   { editions, names, references, findNumbers }: Surroundings,
-): Documents {
+) {
   const byId = new Map(documents.map((document) => [document.id, document]));
   const dayOf = onceFor((document: Document) => findDocumentDay(document, editions));
   const keywords = once(() => listKeywords(names));
@@ -49,11 +51,7 @@ export function createDocuments(
   };
   const { id: newest } = editions.edition;
   const findTopic = once(() =>
-    createTopicFinder({
-      rules: editions.rulesIn(newest),
-      names,
-      findNumbers: (text, lang) => findNumbers(text, lang, newest),
-    }),
+    createTopicFinder(editions.rulesIn(newest), names, (text, lang) => findNumbers(text, lang, newest)),
   );
   const currentNumberIn = createCarrier(editions, dayOf);
   const idsOf = onceFor(indexIds);
@@ -70,24 +68,31 @@ export function createDocuments(
   const subjectsOfTopic = (document: Document, id: string) => listTopicSubjects(document, id, finder);
   const rulings = once(() => collectRulings(documents, finder));
   const notes = once(() => collectDocumentNotes(documents, finder));
-  const quotes = once(() =>
-    collectQuotes(documents, names, { currentNumberOf: currentNumberIn, subjectsOfTopic }),
-  );
+  const quotes = once(() => collectQuotes(documents, names, currentNumberIn, subjectsOfTopic));
   return {
     documents,
-    document: (id) => byId.get(id),
+    document: (id: string) => byId.get(id),
+    /** The edition, or else the day, whose numbers a document uses; `UNKNOWN_DAY` where nothing tells, or its numbers are its own. */
     dayOf,
+    /** A number of a document as the current one; where its edition has the heading elsewhere, by the heading's name. */
     currentNumberIn,
-    idOf: (document, printed) => idsOf(document).get(printed),
-    rulingsAbout: (subject) => rulings().about.get(toSubjectKey(subject)) ?? [],
-    subjectsOf: (ruling) => rulings().subjects.get(ruling) ?? [],
-    subjectsIn: (text, lang, day) => [
+    /** The topic or ruling that a document numbers so, in either language: its own id. */
+    idOf: (document: Document, printed: string) => idsOf(document).get(printed),
+    /** Rulings about a rule or term by reference, topic or name, newest document first. */
+    rulingsAbout: (subject: Subject) => rulings().about.get(toSubjectKey(subject)) ?? [],
+    /** What a ruling is about, the other way round: rules by their current numbers, then terms. */
+    subjectsOf: (ruling: Ruling) => rulings().subjects.get(ruling) ?? [],
+    /** What a text of a day is about by the same signs: today's numbers that it refers to, keywords that are its subject. */
+    subjectsIn: (text: string, lang: Lang, day: string): readonly Subject[] => [
       ...new Set(findNumbers(text, lang, day)),
       ...finder.findKeywords(text, lang),
     ],
+    /** What a topic of a document is about by its name; its rulings are about that too. */
     subjectsOfTopic,
-    notesAbout: (number) => notes().get(number) ?? [],
-    quotesOf: (subject) => quotes().get(toSubjectKey(subject)) ?? [],
+    notesAbout: (number: RuleNumber) => notes().get(number) ?? [],
+    /** Where documents word a rule, or define a term, themselves; newest document first. */
+    quotesOf: (subject: Subject) => quotes().get(toSubjectKey(subject)) ?? [],
+    /** Cards that documents print. */
     cards: documents.flatMap((document) => document.cards.map((record) => ({ document, record }))),
   };
 }
@@ -96,7 +101,7 @@ export function createDocuments(
 function createCarrier(
   editions: Editions,
   dayOf: (document: Document) => EditionId,
-): Documents['currentNumberIn'] {
+): (document: Document, number: RuleNumber) => RuleNumber | undefined {
   const renumberingOf = onceFor((document: Document) =>
     findRenumbered(document, editions.rulesIn(dayOf(document))),
   );

@@ -12,30 +12,23 @@ export interface BookQuestion extends Pick<Question, 'question' | 'en' | 'ja'> {
 }
 
 /** What players ask, in their words. */
-export interface Questions {
-  /** As authored, by the numbers of their editions. */
-  authoredQuestions: readonly Question[];
-  /** In book order, by the rule that answers. */
-  questions(): readonly BookQuestion[];
-  /** Those a rule answers; those it answers best first. */
-  questionsAbout(number: RuleNumber): readonly BookQuestion[];
-}
+export type Questions = ReturnType<typeof createQuestions>;
 
 /** The questions of the collections at the current numbers; worked out when first asked for. */
-export function createQuestions(
-  questions: readonly Question[],
-  currentNumberOf: Editions['currentNumberOf'],
-): Questions {
-  const carried = once(() => carryQuestions(questions, currentNumberOf));
+export function createQuestions(authoredQuestions: readonly Question[], editions: Editions) {
+  const carried = once(() => carryQuestions(authoredQuestions, editions));
   return {
-    authoredQuestions: questions,
-    questions: () => carried().all,
-    questionsAbout: (number) => carried().about.get(number) ?? [],
+    /** By the numbers of their editions. */
+    authoredQuestions,
+    /** In book order, by the rule that answers. */
+    questions: (): readonly BookQuestion[] => carried().all,
+    /** Those a rule answers; those it answers best first. */
+    questionsAbout: (number: RuleNumber): readonly BookQuestion[] => carried().about.get(number) ?? [],
   };
 }
 
 /** Carries questions on; one whose rule has no number any more is left out, or goes to the next that answers it. */
-function carryQuestions(questions: readonly Question[], currentNumberOf: Editions['currentNumberOf']) {
+function carryQuestions(questions: readonly Question[], { currentNumberOf }: Editions) {
   const all = questions
     .flatMap(({ rule, also = [], edition, ...asked }): BookQuestion[] => {
       const [first, ...others] = [rule, ...also].flatMap((number) => currentNumberOf(edition, number) ?? []);

@@ -1,8 +1,7 @@
 import type { Edition, EditionId } from '../../../model/records/edition.ts';
 import type { EditionChanges, RuleChange } from '../../../model/records/edition-changes.ts';
-import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
 import { followNumbers, invertChanges, joinChanges } from '../../../model/records/join-changes.ts';
-import { createNumberTable, type NumberTable } from '../../../model/records/number-table.ts';
+import { createNumberTable } from '../../../model/records/number-table.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { toPlainText } from '../../../model/records/text.ts';
@@ -10,39 +9,25 @@ import type { Collections } from '../collections.ts';
 import { once, onceFor } from '../once.ts';
 
 /** What each edition says, and what became of its numbers. */
-export interface Editions extends Timeline {
-  /** The newest edition with English text: what pages show. */
-  edition: Edition;
-  /** All editions, oldest first. */
-  editions: readonly Edition[];
-  ruleIn(edition: EditionId, number: RuleNumber): Rule | undefined;
-  rulesIn(edition: EditionId): readonly Rule[];
-  glossaryIn(edition: EditionId): readonly GlossaryEntry[];
-  /** An edition beside the one before it; undefined for the oldest. */
-  changesOf(edition: EditionId): EditionChanges | undefined;
-}
+export type Editions = ReturnType<typeof createEditions>;
 
 /** The editions of the collections. Throws when there are none: then there is nothing to publish. */
-export function createEditions(collections: Collections): Editions {
+export function createEditions(collections: Collections) {
   const { editions } = collections;
   const edition = findCurrentEdition(collections);
-  const rulesIn = (id: string) => collections.rules[id] ?? [];
   const byNumber = once(() => indexByNumber(collections));
   const changes = new Map(collections.changes.map((each) => [each.after, each]));
-  const timeline = createTimeline({
-    atHand: editions.map(({ id }) => id).filter((id) => id <= edition.id),
-    changes,
-    rulesIn,
-    table: createNumberTable(collections.steps ?? []),
-  });
   return {
+    /** The newest edition with English text: what pages show. */
     edition,
+    /** All editions, oldest first. */
     editions,
-    ruleIn: (id, number) => byNumber().get(number)?.get(id),
-    rulesIn,
-    glossaryIn: (id) => collections.glossary[id] ?? [],
-    changesOf: (id) => changes.get(id),
-    ...timeline,
+    ruleIn: (id: EditionId, number: RuleNumber) => byNumber().get(number)?.get(id),
+    rulesIn: (id: EditionId) => collections.rules[id] ?? [],
+    glossaryIn: (id: EditionId) => collections.glossary[id] ?? [],
+    /** An edition beside the one before it; undefined for the oldest. */
+    changesOf: (id: EditionId) => changes.get(id),
+    ...createTimeline(collections, edition.id, changes),
   };
 }
 
@@ -62,40 +47,18 @@ function indexByNumber({ editions, rules }: Collections): Map<RuleNumber, Map<Ed
   return byNumber;
 }
 
-/** The known editions in a row, at hand or of the table, and what became of the numbers of each. */
-interface Timeline {
-  /** Every edition whose numbers can be carried to the current one, oldest first; later ones may be among them. */
-  knownEditions: readonly EditionId[];
-  /** Every number that a known edition has, also those that the text at hand leaves out. */
-  numbersIn(edition: EditionId): ReadonlySet<RuleNumber>;
-  /** What became of the rules of an edition up to the current one; those that stayed as they were may be left out. */
-  changesSince(edition: EditionId): readonly RuleChange[];
-  /** Whether no edition lies between a day and the known one before it, as far as anybody knows. */
-  isInForce(edition: EditionId, day: EditionId): boolean;
-  /**
-   * The known editions that have a number, oldest first, each with where its rule is in the current one, at hand or not;
-   * undefined where it is gone.
-   */
-  placesOf(number: RuleNumber): ReadonlyMap<EditionId, RuleNumber | undefined>;
-  /** Carries a number of a day to a rule of the current edition; undefined where it is gone, not settled or not at hand. */
-  currentNumberOf(day: EditionId, number: RuleNumber): RuleNumber | undefined;
-}
-
-interface TimelineParts {
-  /** Editions at hand up to the current one, oldest first. */
-  atHand: readonly EditionId[];
-  /** Each edition at hand beside the one before it, by its day. */
-  changes: ReadonlyMap<EditionId, EditionChanges>;
-  rulesIn(edition: EditionId): readonly Rule[];
-  table: NumberTable;
-}
-
 /**
- * Puts the editions at hand and those of the table in one row. An edition at hand that the table knows is a joint of
- * the two; without a joint the table is another book's and says nothing.
+ * Puts the editions at hand up to the current one and those of the table in one row. An edition at hand that the table
+ * knows is a joint of the two; without a joint the table is another book's and says nothing.
  */
-function createTimeline({ atHand, changes, rulesIn, table }: TimelineParts): Timeline {
-  const current = atHand.at(-1) ?? '';
+function createTimeline(
+  { editions, rules, steps = [] }: Collections,
+  current: EditionId,
+  changes: ReadonlyMap<EditionId, EditionChanges>,
+) {
+  const atHand = editions.map(({ id }) => id).filter((id) => id <= current);
+  const rulesIn = (id: EditionId) => rules[id] ?? [];
+  const table = createNumberTable(steps);
   const joints = atHand.filter((edition) => table.isEdition(edition, rulesIn(edition)));
   const joint = joints.at(-1);
   const inTable = new Set(
@@ -157,8 +120,24 @@ function createTimeline({ atHand, changes, rulesIn, table }: TimelineParts): Tim
     return today.has(now) ? now : undefined;
   }
 
-  const placesOf = (number: RuleNumber) => places().get(number) ?? new Map();
-  return { knownEditions, numbersIn, changesSince, isInForce, placesOf, currentNumberOf };
+  return {
+    /** Every edition whose numbers can be carried to the current one, oldest first; later ones may be among them. */
+    knownEditions,
+    /** Every number that a known edition has, also those that the text at hand leaves out. */
+    numbersIn,
+    /** What became of the rules of an edition up to the current one; those that stayed as they were may be left out. */
+    changesSince,
+    /** Whether no edition lies between a day and the known one before it, as far as anybody knows. */
+    isInForce,
+    /**
+     * The known editions that have a number, oldest first, each with where its rule is in the current one, at hand or not;
+     * undefined where it is gone.
+     */
+    placesOf: (number: RuleNumber): ReadonlyMap<EditionId, RuleNumber | undefined> =>
+      places().get(number) ?? new Map(),
+    /** Carries a number of a day to a rule of the current edition; undefined where it is gone, not settled or not at hand. */
+    currentNumberOf,
+  };
 }
 
 /** Without a list of changes a number is carried only where its English is the same in both editions. */

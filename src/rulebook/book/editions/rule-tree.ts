@@ -5,24 +5,10 @@ import { onceFor } from '../once.ts';
 const RANK = { chapter: 0, section: 1, rule: 2, subrule: 3 } as const;
 
 /** The rules of one edition by number and by what is above, below and beside. */
-export interface RuleTree {
-  /** Every numbered entry in book order, chapters and sections included. */
-  rules: readonly Rule[];
-  rule(number: RuleNumber): Rule | undefined;
-  childrenOf(number: RuleNumber): readonly Rule[];
-  /** What is before and after a number in the book, of whatever level. */
-  neighboursOf(number: RuleNumber): { previous?: Rule | undefined; next?: Rule | undefined };
-  /** Neighbours in reading order at the same or a higher level. */
-  previousOf(number: RuleNumber): Rule | undefined;
-  nextOf(number: RuleNumber): Rule | undefined;
-  /** Chapter, section, rule above a number, outermost first. */
-  ancestorsOf(number: RuleNumber): readonly Rule[];
-  /** The section cut into ranges of numbers that a page can hold; one where it is short. */
-  rangesOf(section: RuleNumber): readonly SectionRange[];
-}
+export type RuleTree = ReturnType<typeof createRuleTree>;
 
 /** Builds the tree of rules given in book order. A rule whose parent is missing is below the nearest one there is. */
-export function createRuleTree(rules: readonly Rule[]): RuleTree {
+export function createRuleTree(rules: readonly Rule[]) {
   const positions = new Map(rules.map((rule, index) => [rule.number, index]));
   const children = new Map<RuleNumber, Rule[]>();
   const rule = (number: RuleNumber) => rules[positions.get(number) ?? -1];
@@ -48,19 +34,24 @@ export function createRuleTree(rules: readonly Rule[]): RuleTree {
     }
     return undefined;
   };
-  const childrenOf = (number: RuleNumber) => children.get(number) ?? [];
+  const childrenOf = (number: RuleNumber): readonly Rule[] => children.get(number) ?? [];
   return {
+    /** Every numbered entry in book order, chapters and sections included. */
     rules,
     rule,
     childrenOf,
-    neighboursOf: (number) => {
+    /** What is before and after a number in the book, of whatever level. */
+    neighboursOf: (number: RuleNumber): { previous?: Rule | undefined; next?: Rule | undefined } => {
       const at = positions.get(number);
       return at === undefined ? {} : { previous: rules[at - 1], next: rules[at + 1] };
     },
-    rangesOf: onceFor((section) => toSectionRanges(childrenOf(section))),
-    previousOf: (number) => findBeside(number, -1),
-    nextOf: (number) => findBeside(number, 1),
-    ancestorsOf: (number) => {
+    /** The section cut into ranges of numbers that a page can hold; one where it is short. */
+    rangesOf: onceFor((section: RuleNumber) => toSectionRanges(childrenOf(section))),
+    /** Neighbours in reading order at the same or a higher level. */
+    previousOf: (number: RuleNumber) => findBeside(number, -1),
+    nextOf: (number: RuleNumber) => findBeside(number, 1),
+    /** Chapter, section, rule above a number, outermost first. */
+    ancestorsOf: (number: RuleNumber): readonly Rule[] => {
       const above: Rule[] = [];
       for (let parent = findParent(number); parent; parent = findParent(parent.number)) above.unshift(parent);
       return above;

@@ -6,17 +6,9 @@ import { levelOf, parentOf, type RuleNumber } from '../../../model/records/rule-
 import { type TextBlock, toPlainText } from '../../../model/records/text.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import { toHeadwordKey } from '../../align/headword-key.ts';
-import { once } from '../once.ts';
+import { onceFor } from '../once.ts';
 import type { Subject } from '../references.ts';
 import type { TermNames } from './term-names.ts';
-
-/** What the subjects of headings are found with. */
-export interface TopicSources {
-  rules: readonly Rule[];
-  names: TermNames;
-  /** Current numbers that a text of the current edition refers to. */
-  findNumbers(text: string, lang: Lang): Iterable<RuleNumber>;
-}
 
 /** `変異能力`, `Morph Ability`: a keyword ability by its name. */
 const ABILITY_TAIL = /(?:\s(?:abilities|ability)|能力)$/i;
@@ -41,13 +33,14 @@ const MOST_LONGER = 3;
 
 /**
  * Finds what a heading is about: the term it names, after a colon where it says what kind of thing it is (`復活メカニズム:
- * 混成`, `新キーワード能力:回顧`), with the rules that define it; a section that has the name in its title.
+ * 混成`, `新キーワード能力:回顧`), with the rules that define it; a section that has the name in its title. `findNumbers` gives
+ * the current numbers that a text of the current edition refers to.
  */
-export function createTopicFinder({
-  rules,
-  names,
-  findNumbers,
-}: TopicSources): (name: string, lang: Lang) => Subject[] {
+export function createTopicFinder(
+  rules: readonly Rule[],
+  names: TermNames,
+  findNumbers: (text: string, lang: Lang) => Iterable<RuleNumber>,
+): (name: string, lang: Lang) => Subject[] {
   const byNumber = new Map(rules.map((rule) => [rule.number, rule]));
   const titleOf = (number: RuleNumber, lang: Lang) => {
     const rule = byNumber.get(number);
@@ -81,14 +74,14 @@ export function createTopicFinder({
       const title = titleOf(number, lang);
       return title === undefined ? [] : [{ number, title: toSameName(title), key: toKey(title, lang) }];
     });
-  const sectionTitles = { en: once(() => listTitles('en')), ja: once(() => listTitles('ja')) };
+  const sectionTitles = onceFor(listTitles);
   const sectionsTitled = (name: string, lang: Lang): RuleNumber[] => {
     const meant = toSameName(name);
-    return sectionTitles[lang]().flatMap(({ number, title }) => (title === meant ? [number] : []));
+    return sectionTitles(lang).flatMap(({ number, title }) => (title === meant ? [number] : []));
   };
   const sectionsNamed = (name: string, lang: Lang): RuleNumber[] => {
     const meant = toKey(name, lang);
-    const found = sectionTitles[lang]().filter(({ key }) => containsKey(key, meant, lang));
+    const found = sectionTitles(lang).filter(({ key }) => containsKey(key, meant, lang));
     return found.length === 1 ? found.map(({ number }) => number) : [];
   };
   const listKeys = (lang: Lang) =>
@@ -97,9 +90,9 @@ export function createTopicFinder({
       keys: names.namesOf(entry, lang).map((each) => toKey(each, lang)),
     }));
   /** Every heading asks for them. */
-  const keyed = { en: once(() => listKeys('en')), ja: once(() => listKeys('ja')) };
+  const keyed = onceFor(listKeys);
   const entriesWith = (isMeant: (key: string) => boolean, lang: Lang): GlossaryEntry[] =>
-    keyed[lang]().flatMap(({ entry, keys }) => (keys.some(isMeant) ? [entry] : []));
+    keyed(lang).flatMap(({ entry, keys }) => (keys.some(isMeant) ? [entry] : []));
   const entriesCalled = (name: string, lang: Lang): GlossaryEntry[] => {
     const key = toKey(name, lang);
     return entriesWith((each) => each === key, lang).slice(0, 1);

@@ -69,10 +69,10 @@ export function createTermFinders(
   const slugByEnglish = new Map(english.map(({ slug, headword }) => [toHeadwordKey(headword), slug]));
   const find = (text: string, lang: Lang) =>
     lang === 'en' ? finders.en(text) : joinGlossed(findGlossed(text, slugByEnglish), finders.ja(text));
-  const findIn = (lang: Lang) =>
-    onceFor((text: string) => find(text, lang).filter((span) => span.slug !== NO_ENTRY));
-  const known = { en: findIn('en'), ja: findIn('ja') };
-  return (text, lang) => known[lang](text);
+  const findIn = onceFor((lang: Lang) =>
+    onceFor((text: string) => find(text, lang).filter((span) => span.slug !== NO_ENTRY)),
+  );
+  return (text, lang) => findIn(lang)(text);
 }
 
 /** The English headwords of entries with what decides how they are written in a text. */

@@ -8,18 +8,7 @@ import { readName } from './read-name.ts';
 import type { Segment } from './segment.ts';
 
 /** Names of entries and rules in both languages, the authored term table helping where a side is missing. */
-export interface TermNames {
-  glossary: readonly GlossaryEntry[];
-  entry(slug: string): GlossaryEntry | undefined;
-  nameOf(entry: GlossaryEntry, lang: Lang): string | undefined;
-  /** Every name of an entry in a language, its headwords first. */
-  namesOf(entry: GlossaryEntry, lang: Lang): readonly string[];
-  /** Reading of one of its Japanese names, of the first unless said: as printed, as authored, or worked out. */
-  readingOf(entry: GlossaryEntry, name?: string): string | undefined;
-  titleOf(rule: Rule, lang: Lang): string | undefined;
-  entryAbout(rule: Rule): GlossaryEntry | undefined;
-  rulesAbout(entry: GlossaryEntry): readonly Rule[];
-}
+export type TermNames = ReturnType<typeof createTermNames>;
 
 /** Joins glossary, rules and term table by English name, case and punctuation aside. */
 export function createTermNames(
@@ -27,7 +16,7 @@ export function createTermNames(
   rules: readonly Rule[],
   terms: readonly Term[],
   segment?: Segment,
-): TermNames {
+) {
   const { termByName, termByTitle, termByNumber } = indexTerms(terms);
   const entries = new Map(glossary.map((entry) => [entry.slug, entry]));
   const entryByName = new Map<string, GlossaryEntry>();
@@ -54,10 +43,12 @@ export function createTermNames(
   };
   return {
     glossary,
-    entry: (slug) => entries.get(slug),
+    entry: (slug: string) => entries.get(slug),
+    /** Every name of an entry in a language, its headwords first. */
     namesOf,
-    nameOf: (entry, lang) => namesOf(entry, lang)[0],
-    readingOf: (entry, name = namesOf(entry, 'ja')[0]) => {
+    nameOf: (entry: GlossaryEntry, lang: Lang) => namesOf(entry, lang)[0],
+    /** Reading of one of its Japanese names, of the first unless said: as printed, as authored, or worked out. */
+    readingOf: (entry: GlossaryEntry, name = namesOf(entry, 'ja')[0]) => {
       const printed = readingIn(entry.ja, name);
       if (printed || !name) return printed;
       const term = termOf(entry);
@@ -65,7 +56,7 @@ export function createTermNames(
         term?.ja === undefined || toKey(term.ja) === toKey(name) ? term?.readings?.[0] : undefined;
       return authored ?? readName(name, segment);
     },
-    titleOf: (rule, lang) => {
+    titleOf: (rule: Rule, lang: Lang): string | undefined => {
       const other = lang === 'en' ? rule.ja : rule.en;
       // A translator who leaves a name in English has not given it a Japanese one.
       if (lang === 'ja' && rule.ja?.title && rule.ja.title === rule.en?.title) return undefined;
@@ -74,8 +65,9 @@ export function createTermNames(
         rule[lang]?.title ?? other?.titleBeside ?? (other?.title && (lang === 'ja' ? term?.ja : term?.en))
       );
     },
-    entryAbout: (rule) => (rule.en?.title ? entryByName.get(toKey(rule.en.title)) : undefined),
-    rulesAbout: (entry) => (entry.en?.headwords ?? []).flatMap((name) => rulesByName.get(toKey(name)) ?? []),
+    entryAbout: ({ en }: Rule) => (en?.title ? entryByName.get(toKey(en.title)) : undefined),
+    rulesAbout: ({ en }: GlossaryEntry) =>
+      (en?.headwords ?? []).flatMap((name) => rulesByName.get(toKey(name)) ?? []),
   };
 }
 

@@ -2,7 +2,8 @@ import type { Note } from '../../../model/records/document.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
 import type { EditionChanges, EntryChange } from '../../../model/records/edition-changes.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
-import type { Documents, FromDocument } from '../../../rulebook/book/documents/documents.ts';
+import type { FromDocument } from '../../../rulebook/book/documents/collect-rulings.ts';
+import type { Documents } from '../../../rulebook/book/documents/create-documents.ts';
 import type { Editions } from '../../../rulebook/book/editions/editions.ts';
 import { type RewordedWhat, toRewordedWhat } from '../../../rulebook/history/compare-words.ts';
 import {

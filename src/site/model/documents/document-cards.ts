@@ -1,7 +1,7 @@
 import type { NamePair } from '../../../model/records/document.ts';
 import type { Lang } from '../../../model/records/lang.ts';
+import type { Documents } from '../../../rulebook/book/documents/create-documents.ts';
 import { toNewestFirst } from '../../../rulebook/book/documents/document-day.ts';
-import type { Documents } from '../../../rulebook/book/documents/documents.ts';
 import { toReaderNames } from '../../../rulebook/book/name.ts';
 import { type DocumentLine, toRulingPlace } from './document-topics.ts';
 

@@ -1,7 +1,8 @@
 import type { Document, Ruling, Topic } from '../../../model/records/document.ts';
 import type { Lang } from '../../../model/records/lang.ts';
+import type { DocumentPlace } from '../../../rulebook/book/documents/collect-quotes.ts';
+import type { Documents } from '../../../rulebook/book/documents/create-documents.ts';
 import { toNewestFirst } from '../../../rulebook/book/documents/document-day.ts';
-import type { DocumentPlace, Documents } from '../../../rulebook/book/documents/documents.ts';
 import type { Glossary } from '../../../rulebook/book/glossary.ts';
 import { type ReaderNames, toReaderNames } from '../../../rulebook/book/name.ts';
 import type { Subject } from '../../../rulebook/book/references.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Document } from '../../../src/model/records/document.ts';
-import { createBook } from '../../../src/rulebook/book/create-book.ts';
+import { createBook } from '../../../src/rulebook/book/book.ts';
 import { collections, document, edition, entry, number, paragraph, rule, smallBook } from './small-book.ts';
 
 const place = { file: 'small.txt', line: 1, column: 1 };
