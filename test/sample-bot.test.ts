@@ -3,7 +3,7 @@ import { createBot } from '../docs/sample-bot.mjs';
 import { collectApi } from '../src/outputs/api/collect-api.ts';
 import { loadBook } from '../src/rulebook/book/load-book.ts';
 import { onceFor } from '../src/rulebook/book/once.ts';
-import { createHistory } from '../src/rulebook/history/create-history.ts';
+import { createHistory } from '../src/rulebook/history/history.ts';
 import { DIGEST } from './digest-project.ts';
 
 const { book } = loadBook(DIGEST);

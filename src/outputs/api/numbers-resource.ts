@@ -7,8 +7,8 @@ import { ruleNumberSchema } from '../../model/records/rule.ts';
 import { type RuleNumber, sectionOf } from '../../model/records/rule-number.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import type { Editions } from '../../rulebook/book/editions/editions.ts';
-import type { History, Resolution } from '../../rulebook/history/history.ts';
-import { formatMeanings } from '../../rulebook/history/meaning-runs.ts';
+import type { History } from '../../rulebook/history/history.ts';
+import { formatMeanings, type Resolution } from '../../rulebook/history/meaning-runs.ts';
 import { describeGone } from './describe-gone.ts';
 
 /** `numbers.json`: every number that has a short link. */

@@ -4,7 +4,8 @@ import { textChangeSchema } from '../../model/records/edition-changes.ts';
 import { ruleNumberSchema } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { compareText } from '../../model/text/compare-text.ts';
-import type { History, Resolution } from '../../rulebook/history/history.ts';
+import type { History } from '../../rulebook/history/history.ts';
+import type { Resolution } from '../../rulebook/history/meaning-runs.ts';
 
 const traceStepSchema = z.object({
   edition: editionIdSchema.describe('Edition that changed it'),
@@ -38,7 +39,7 @@ export type FormerNumber = z.infer<typeof formerNumberSchema>;
 /** The editions that changed the rule of a published number, or moved it. */
 export function toTrace(history: History, number: RuleNumber): TraceStep[] {
   return history
-    .stepsOf(number, history.lastEditionOf(number))
+    .stepsOf(number)
     .filter(({ number: own, change, before }) => change !== 'same' || before?.number !== own)
     .map(({ edition, number: own, change, before }) => ({ edition, number: own, change, from: before }));
 }

@@ -7,8 +7,7 @@ import {
   type RuleNumber,
   sectionOf,
 } from '../../model/records/rule-number.ts';
-import type { MeaningRun } from './history.ts';
-import { findMeaningOn, parseMeanings } from './meaning-runs.ts';
+import { findMeaningOn, type MeaningRun, parseMeanings } from './meaning-runs.ts';
 
 /** What became of a number that somebody wrote down. */
 export interface DatedAnswer {

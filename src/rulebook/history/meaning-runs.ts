@@ -1,6 +1,28 @@
 import type { EditionId } from '../../model/records/edition.ts';
+import type { TextChange } from '../../model/records/edition-changes.ts';
 import { isRuleNumber, type RuleNumber } from '../../model/records/rule-number.ts';
-import type { MeaningRun, Resolution } from './history.ts';
+
+/** What a number of a day means to today's reader. */
+export type Resolution = (
+  | { status: 'same' | 'reworded'; now: RuleNumber }
+  | { status: 'moved'; now: RuleNumber; text: TextChange }
+  | { status: 'gone' }
+  /** No such rule then. */
+  | { status: 'unknown' }
+  /** A day between two known editions that say different things: one that nobody knows may decide. */
+  | { status: 'unclear' }
+) & {
+  /** Rules of today that a part of it became, in book order. */
+  parts?: readonly RuleNumber[];
+  /** Where `now` has no page, because the text at hand leaves it out: the nearest rule above that has one. */
+  page?: RuleNumber;
+};
+
+/** Days in a row on which a number meant one thing: from `since` until the next run begins. */
+export interface MeaningRun {
+  since: EditionId;
+  meaning: Resolution;
+}
 
 const SIGNS = { gone: '-', unknown: '?', unclear: '!' } as const;
 

@@ -5,8 +5,7 @@ import type { Book } from '../../rulebook/book/book.ts';
 import { type LoadedBook, loadBook } from '../../rulebook/book/load-book.ts';
 import { readAuthored } from '../../rulebook/book/read-authored.ts';
 import type { ContentFolders } from '../../rulebook/book/read-collections.ts';
-import { createHistory } from '../../rulebook/history/create-history.ts';
-import type { History } from '../../rulebook/history/history.ts';
+import { createHistory, type History } from '../../rulebook/history/history.ts';
 
 /** What everything of one build is made of: pages, API and search ask the same book and the same history. */
 export interface SiteContent extends Omit<LoadedBook, 'cards'> {

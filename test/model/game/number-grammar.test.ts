@@ -26,8 +26,11 @@ import {
   sectionOf,
 } from '../../../src/model/records/rule-number.ts';
 import { toRoman } from '../../../src/model/text/roman.ts';
-import type { MeaningRun } from '../../../src/rulebook/history/history.ts';
-import { formatMeanings, parseMeanings } from '../../../src/rulebook/history/meaning-runs.ts';
+import {
+  formatMeanings,
+  type MeaningRun,
+  parseMeanings,
+} from '../../../src/rulebook/history/meaning-runs.ts';
 import { GAMES, restoreGame } from '../../games.ts';
 
 restoreGame();

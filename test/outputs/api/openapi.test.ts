@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { collectApi } from '../../../src/outputs/api/collect-api.ts';
 import { RESOURCES } from '../../../src/outputs/api/resources.ts';
 import { loadBook } from '../../../src/rulebook/book/load-book.ts';
-import { createHistory } from '../../../src/rulebook/history/create-history.ts';
+import { createHistory } from '../../../src/rulebook/history/history.ts';
 import { DIGEST } from '../../digest-project.ts';
 import { ajv, findFault, kindOf } from './validate-resource.ts';
 

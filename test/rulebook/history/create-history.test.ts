@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RuleChange } from '../../../src/model/records/edition-changes.ts';
 import { createBook } from '../../../src/rulebook/book/book.ts';
 import { readCollections } from '../../../src/rulebook/book/read-collections.ts';
-import { createHistory } from '../../../src/rulebook/history/create-history.ts';
+import { createHistory } from '../../../src/rulebook/history/history.ts';
 import { DIGEST } from '../../digest-project.ts';
 import { collections, edition, number, rule } from '../book/small-book.ts';
 

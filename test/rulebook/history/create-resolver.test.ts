@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createResolver, toAnswer } from '../../../src/rulebook/history/create-resolver.ts';
-import type { MeaningRun } from '../../../src/rulebook/history/history.ts';
 import {
   formatMeanings,
   listEarlierRules,
+  type MeaningRun,
   parseMeanings,
 } from '../../../src/rulebook/history/meaning-runs.ts';
 import { number } from '../book/small-book.ts';

@@ -3,8 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ruleNumberSchema } from '../../../src/model/records/rule.ts';
 import type { Book } from '../../../src/rulebook/book/book.ts';
-import { createHistory } from '../../../src/rulebook/history/create-history.ts';
-import type { History } from '../../../src/rulebook/history/history.ts';
+import { createHistory, type History } from '../../../src/rulebook/history/history.ts';
 import { describeWithCorpus } from '../../corpus.ts';
 import { readNineEditions } from './read-nine-editions.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadBook } from '../../../src/rulebook/book/load-book.ts';
-import { createHistory } from '../../../src/rulebook/history/create-history.ts';
+import { createHistory } from '../../../src/rulebook/history/history.ts';
 import { listChanges } from '../../../src/rulebook/history/list-changes.ts';
 import { toChangesFeed } from '../../../src/site/model/changes/changes-feed.ts';
 import { createLastChange } from '../../../src/site/model/changes/last-change.ts';

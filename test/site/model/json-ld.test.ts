@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { createBook } from '../../../src/rulebook/book/book.ts';
-import { createHistory } from '../../../src/rulebook/history/create-history.ts';
+import { createHistory } from '../../../src/rulebook/history/history.ts';
 import {
   toDataThing,
   toGlossaryThing,

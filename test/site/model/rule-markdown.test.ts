@@ -4,7 +4,7 @@ import { toString as toText } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { createBook } from '../../../src/rulebook/book/book.ts';
 import { loadBook } from '../../../src/rulebook/book/load-book.ts';
-import { createHistory } from '../../../src/rulebook/history/create-history.ts';
+import { createHistory } from '../../../src/rulebook/history/history.ts';
 import { toEditionText } from '../../../src/site/model/changes/edition-text.ts';
 import { toLlmsTxt } from '../../../src/site/model/programs/llms-txt.ts';
 import { toRuleMarkdown } from '../../../src/site/model/programs/rule-markdown.ts';

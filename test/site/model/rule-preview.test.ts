@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { currentSymbols } from '../../../src/model/game/current-symbols.ts';
 import { LANGS } from '../../../src/model/records/lang.ts';
 import { createBook } from '../../../src/rulebook/book/book.ts';
-import { createHistory } from '../../../src/rulebook/history/create-history.ts';
+import { createHistory } from '../../../src/rulebook/history/history.ts';
 import {
   summariseRule,
   toRulePreview,

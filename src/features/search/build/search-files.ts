@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Book } from '../../../rulebook/book/book.ts';
 import type { Editions } from '../../../rulebook/book/editions/editions.ts';
-import type { History, MeaningRun } from '../../../rulebook/history/history.ts';
-import { formatMeanings } from '../../../rulebook/history/meaning-runs.ts';
+import type { History } from '../../../rulebook/history/history.ts';
+import { formatMeanings, type MeaningRun } from '../../../rulebook/history/meaning-runs.ts';
 import type { OldNumbersFile } from '../index-files.ts';
 import { INDEX_VERSION, NAMES } from '../packed-names.ts';
 import { OLD_NUMBERS, QUESTIONS, TEXTS } from '../packed-texts.ts';

@@ -1,7 +1,7 @@
 import { type LoadedBook, loadBook } from '../../../rulebook/book/load-book.ts';
 import { readAuthored } from '../../../rulebook/book/read-authored.ts';
 import { CONTENT_FOLDERS } from '../../../rulebook/book/read-collections.ts';
-import { createHistory } from '../../../rulebook/history/create-history.ts';
+import { createHistory } from '../../../rulebook/history/history.ts';
 import { buildSearchIndex } from '../build/build-search-index.ts';
 import { type AuthoredTables, authoredTablesSchema } from '../build/resolve-aliases.ts';
 import { collectOldNumbers } from '../build/search-files.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { loadMeanings } from '../../../rulebook/history/create-resolver.ts';
-import type { MeaningRun } from '../../../rulebook/history/history.ts';
+import type { MeaningRun } from '../../../rulebook/history/meaning-runs.ts';
 import { readNumber, suggestNumbers } from '../read-number.ts';
 import { defineInput, editionOutput, numberInput, numberOutput, urlOutput } from '../schemas.ts';
 import { toShortUrl } from '../to-verdict.ts';

@@ -34,9 +34,8 @@ export const getHistoryLines = onceFor((number: RuleNumber): readonly HistoryLin
 );
 
 function toHistoryLines(book: Editions, history: History, number: RuleNumber): HistoryLine[] {
-  const steps = history.stepsOf(number, history.lastEditionOf(number));
   const oldest = book.editions[0]?.id;
-  return steps.flatMap((step): HistoryLine[] => {
+  return history.stepsOf(number).flatMap((step): HistoryLine[] => {
     const { edition, change, before } = step;
     if (change === 'added') return edition === oldest ? [] : [{ edition, change, differences: [] }];
     const movedFrom = before && before.number !== step.number ? before.number : undefined;

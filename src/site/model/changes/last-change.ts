@@ -17,7 +17,7 @@ export function createLastChange({
     const last = history.lastEditionOf(number);
     const gone = last !== book.edition.id && book.editions.find(({ id }) => id > (last ?? id));
     const step = history
-      .stepsOf(number, last)
+      .stepsOf(number)
       .find(({ change, before }) => change !== 'same' || before?.number !== number);
     const day = gone ? gone.id : step?.edition;
     for (let above: RuleNumber | undefined = number; day && above; above = parentOf(above))
