@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createBot } from '../docs/sample-bot.mjs';
-import { collectApi } from '../src/outputs/api/collect-api.ts';
 import { loadBook } from '../src/rulebook/book/load-book.ts';
 import { onceFor } from '../src/rulebook/book/once.ts';
 import { createHistory } from '../src/rulebook/history/history.ts';
 import { DIGEST } from './digest-project.ts';
+import { collectApi } from './outputs/api/collect-api.ts';
 
 const { book } = loadBook(DIGEST);
 const history = createHistory(book);

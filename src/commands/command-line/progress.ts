@@ -9,11 +9,9 @@ export interface Progress {
 }
 
 /** The part of an output stream that progress needs. */
-export interface ProgressStream {
-  isTTY?: boolean | undefined;
-  columns?: number | undefined;
+type ProgressStream = Pick<Partial<NodeJS.WriteStream>, 'isTTY' | 'columns'> & {
   write: (text: string) => unknown;
-}
+};
 
 /** Below this many seconds the time left would be a guess. */
 const SOON = 3;

@@ -28,7 +28,9 @@ export function formatSummary({ report, editions, sample = [], cards }: Summary)
   return [
     ...toBlock('Read:', report.sources.map(formatSource)),
     ...(cards ? [formatCards(cards)] : []),
-    ...formatLeftOut(sample),
+    ...(sample.length === 0
+      ? []
+      : [`The sample is left out, because you keep an edition of your own: ${sample.length} documents.`]),
     ...toBlock('Pairs:', editions.map(formatPairs)),
     ...toBlock('Look at first:', pickFirst(report.diagnostics).map(formatDiagnostic)),
     ...formatKinds(report.diagnostics),
@@ -52,11 +54,6 @@ function formatCards(cards: readonly KeptCard[]): string {
   const named = cards.filter(({ faces }) => faces.some(({ names }) => names.ja));
   const rulings = cards.reduce((count, card) => count + card.rulings.length, 0);
   return `Cards: ${format(cards.length)}, ${format(named.length)} of them with a Japanese name; ${format(rulings)} rulings`;
-}
-
-function formatLeftOut(sources: readonly SourceFolder[]): string[] {
-  if (sources.length === 0) return [];
-  return [`The sample is left out, because you keep an edition of your own: ${sources.length} documents.`];
 }
 
 function formatPairs({ edition, counts, terms }: EditionCounts): string {

@@ -14,7 +14,7 @@ import { openDiskStore, readAhead } from '../pipeline/disk-store.ts';
 import { type Ingested, ingest } from '../pipeline/ingest.ts';
 import type { InputHints } from '../pipeline/input-file.ts';
 import { PackedTexts } from '../pipeline/packed-texts.ts';
-import { type Counts, isReport, type Report, reportSchema } from '../pipeline/report.ts';
+import { type Counts, isReport, reportSchema } from '../pipeline/report.ts';
 import { writeCollections } from '../pipeline/write-collections.ts';
 import { explainReading } from './explain-reading.ts';
 import { formatSummary } from './format-summary.ts';
@@ -80,7 +80,8 @@ export function runIngest(
     ...(onProgress && { onProgress }),
   });
   const { report, collections } = ingested;
-  if (reportFile !== undefined) writeReport(reportFile, report);
+  if (reportFile !== undefined)
+    writeWhole(reportFile, `${JSON.stringify(reportSchema.parse(report), undefined, 2)}\n`);
   const refusal = findRefusal(ingested, options.strict);
   if (refusal) {
     const tally = formatTally(report.diagnostics);
@@ -128,10 +129,6 @@ function findRefusal(
   if (!collections) return { shown: pick('error'), why: '' };
   const warnings = pick('warning');
   return strict && warnings.length > 0 ? { shown: warnings, why: '--strict: ' } : undefined;
-}
-
-function writeReport(file: string, report: Report): void {
-  writeWhole(file, `${JSON.stringify(reportSchema.parse(report), undefined, 2)}\n`);
 }
 
 /** Documents that `--keep-going` left out, each with what is wrong with it. */

@@ -113,7 +113,9 @@ function ingestFiles(
     // A document in error is checked no further: half a book refers to many rules that it does not have.
     if (!isSound) continue;
     const book = new Map(published.rules.map((rule) => [rule.number, rule]));
-    checked.push(checkEdition(published, terms, book));
+    const { edition: own, ...records } = published;
+    const langs = LANGS.filter((lang) => own.sources[lang]);
+    checked.push(runChecks({ type: 'edition', edition: own.id, ...records, terms, langs, book }));
     for (const document of ofEdition) {
       checked.push(checkDocument(document, terms, book));
       unchecked.delete(document.id);
@@ -185,17 +187,11 @@ function readFiles(
   };
 }
 
-/** The rules of an edition by number. */
-type Rules = ReadonlyMap<RuleNumber, Rule>;
-
-/** Every check over an edition, in the languages it was published in. */
-function checkEdition(content: EditionContent, terms: readonly Term[], book: Rules): Diagnostic[] {
-  const { edition, rules, glossary } = content;
-  const langs = LANGS.filter((lang) => edition.sources[lang]);
-  return runChecks({ type: 'edition', edition: edition.id, rules, glossary, terms, langs, book });
-}
-
 /** Every check over a document, beside the rules of its edition where they are at hand. */
-function checkDocument(document: Document, terms: readonly Term[], book?: Rules): Diagnostic[] {
+function checkDocument(
+  document: Document,
+  terms: readonly Term[],
+  book?: ReadonlyMap<RuleNumber, Rule>,
+): Diagnostic[] {
   return runChecks({ ...document, type: 'document', edition: document.edition, terms, langs: LANGS, book });
 }

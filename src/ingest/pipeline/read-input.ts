@@ -71,7 +71,9 @@ export function readInput(
   const { kind, detected, reading, ledger } = read(source, asKind, hints, findNamedDay(input));
   const other = [kind, detected?.kind].includes('cr-text') ? findOtherGame(source, currentGame()) : [];
   if (other.length > 0) return { diagnostics: [...diagnostics, reportOtherGame(place, other)] };
-  const all = [...diagnostics, ...reading.diagnostics, ...reportUnaccounted(ledger)];
+  const unaccounted = ledger.unaccounted();
+  const lost = unaccounted.map(({ text, place: at }) => reportRest(text, at, 'went into no record'));
+  const all = [...diagnostics, ...reading.diagnostics, ...lost];
   if (isEmpty(reading) && !all.some(isError)) {
     const message = `nothing in the text reads as ${kind}: no rule, ruling, card, note or term`;
     all.push(reportDiagnostic('kind-unknown', place, message));
@@ -188,10 +190,6 @@ function reportHead(reading: Reading, ledger: Ledger): Reading {
 /** An edition, from its first chapter on, that does not tell its day. */
 function lacksDay(kind: DocumentKind, { edition, records }: Reading): boolean {
   return kind === 'cr-text' && !edition && records.rules.some(({ number }) => number === '1');
-}
-
-function reportUnaccounted(ledger: Ledger): Diagnostic[] {
-  return ledger.unaccounted().map(({ text, place }) => reportRest(text, place, 'went into no record'));
 }
 
 function reportRest(text: string, place: Place, what: string): Diagnostic {

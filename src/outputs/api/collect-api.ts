@@ -41,16 +41,10 @@ export interface ApiContent {
   segment?: Segment | undefined;
 }
 
-/** Every file of the open data by its path below `/api/v1/`. Pure: the same book gives the same bytes. */
-export function collectApi(
-  content: ApiContent,
-  site: NamedSite,
-  parts: ReadonlySet<OptionalPart> = new Set(['oembed']),
-): Map<string, string> {
-  return new Map([...planApi(content, site, parts)].map(([path, make]) => [path, make()]));
-}
-
-/** The same files, each made when it is asked for: how many there are is known before. */
+/**
+ * Every file of the open data by its path below `/api/v1/`, each made when it is asked for: how many there are is known
+ * before. Pure: the same book gives the same bytes.
+ */
 export function planApi(
   { book, history, cards, segment = toOneToken }: ApiContent,
   site: NamedSite,

@@ -29,9 +29,8 @@ export const contentsResourceSchema = z.object({
     }),
   ),
 });
-export type ContentsResource = z.infer<typeof contentsResourceSchema>;
 
-export function toContentsResource(book: Book, site: SiteAddress): ContentsResource {
+export function toContentsResource(book: Book, site: SiteAddress): z.infer<typeof contentsResourceSchema> {
   const toHeading = (number: RuleNumber) => ({
     number,
     ...inLangs((lang) => book.titleOf(number, lang)),

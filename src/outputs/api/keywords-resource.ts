@@ -30,9 +30,8 @@ export const keywordsResourceSchema = z.object({
     .array(z.string())
     .describe('Ability words as the rules list them in English; they have no rules of their own'),
 });
-export type KeywordsResource = z.infer<typeof keywordsResourceSchema>;
 
-export function toKeywordsResource(book: Book): KeywordsResource {
+export function toKeywordsResource(book: Book): z.infer<typeof keywordsResourceSchema> {
   return {
     ...toEditionOrigin(book),
     actions: listKeywords(book, 'actions', /^keyword actions?$/i),

@@ -17,10 +17,9 @@ export const namesResourceSchema = z.object({
       'By spelling, each name twice: in lower case as printed, and folded (lower case, katakana as hiragana, letters and digits alone); paths below /api/v1/, terms first',
     ),
 });
-export type NamesResource = z.infer<typeof namesResourceSchema>;
 
 /** Names of the book, readings and everyday names (`content/aliases.json`); what the book calls so itself stands first. */
-export function toNamesResource(book: Book): NamesResource {
+export function toNamesResource(book: Book): z.infer<typeof namesResourceSchema> {
   const names = new Map<string, Set<string>>();
   const paths = new Map(book.glossary.map((entry) => [toGlossaryId(entry), `glossary/${entry.slug}.json`]));
   const add = (name: string, ids: readonly string[]) => {

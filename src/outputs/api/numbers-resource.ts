@@ -50,17 +50,16 @@ export function toResolveResource(
   edition: EditionId,
 ): z.infer<typeof resolveResourceSchema> {
   const numbers = book.rulesIn(edition).flatMap(({ number }) => {
-    const resolution = history.resolve(edition, number);
-    if (resolution.status === 'unknown' || resolution.status === 'unclear') return [];
-    return [[number, toEntry(resolution)] as const];
+    const entry = toEntry(history.resolve(edition, number));
+    return entry ? [[number, entry] as const] : [];
   });
   return { edition, current: book.edition.id, numbers: Object.fromEntries(numbers) };
 }
 
-function toEntry(
-  resolution: Exclude<Resolution, { status: 'unknown' | 'unclear' }>,
-): z.infer<typeof resolutionSchema> {
+/** What is told of a number; undefined where nobody can tell. */
+function toEntry(resolution: Resolution): z.infer<typeof resolutionSchema> | undefined {
   const { status, page, parts } = resolution;
+  if (status === 'unknown' || status === 'unclear') return undefined;
   const more = { page, parts: parts && [...parts] };
   if (status === 'gone') return { status, ...more };
   return { status, now: resolution.now, text: status === 'moved' ? resolution.text : status, ...more };

@@ -35,7 +35,6 @@ export const oembedResourceSchema = z.object({
   thumbnail_height: z.int().optional(),
   html: z.string().describe('A quotation in both languages, escaped; symbols as words'),
 });
-export type OembedResource = z.infer<typeof oembedResourceSchema>;
 
 const stringifier = unified().use(rehypeStringify).freeze();
 
@@ -55,7 +54,7 @@ export function toOembedResource(
   site: SiteAddress,
   name: string,
   picture?: string,
-): OembedResource {
+): z.infer<typeof oembedResourceSchema> {
   const { gone, number } = rule;
   const names = [gone ? markGone(number, ORDER) : number, rule.ja?.title, rule.en?.title]
     .filter(Boolean)

@@ -23,10 +23,9 @@ export interface Places {
   ofAddress(path: string): string | undefined;
 }
 
-/** Ids of a rule, of the break before it and of a term inside their files. */
+/** Ids of a rule and of the break before it inside their files. */
 export const toRuleId = (number: RuleNumber): string => `r${number}`;
 export const toPageId = (number: RuleNumber): string => `p${number}`;
-export const toTermId = (place: number): string => `t${place}`;
 
 /** Cuts a book into files, small enough for a reading device to open at once. */
 export function createPlaces(book: Book, lang: Lang): Places {
@@ -50,7 +49,7 @@ export function createPlaces(book: Book, lang: Lang): Places {
       for (const { number } of book.childrenOf(rule.number)) place(file.name, number);
     }
   }
-  const numbered = new Map(book.glossary.map(({ slug }, index) => [slug, toTermId(index + 1)]));
+  const numbered = new Map(book.glossary.map(({ slug }, index) => [slug, `t${index + 1}`]));
   for (const { label, entries } of book.indexOf(lang)) {
     // The index names an entry of several headwords under each.
     const own = entries.filter(

@@ -29,6 +29,7 @@ export function listRequired(
   item: WorkItem,
 ): RequiredParts {
   const { en, ja } = toItemTexts(item);
+  const own = item.type === 'term' ? item.id : undefined;
   const compare = <Id>(find: (text: string, lang: Lang) => readonly Id[]): Required<Id>[] => {
     const old = ja === undefined ? undefined : new Set(find(ja, 'ja'));
     return [...new Set(find(en, 'en'))].map((id) => ({ id, isMissing: old !== undefined && !old.has(id) }));
@@ -37,9 +38,7 @@ export function listRequired(
     references: compare((text, lang) => findRuleReferences(text, lang).flatMap(({ numbers }) => numbers)),
     symbols: compare((text) => listSymbols(text)),
     terms: compare((text, lang) =>
-      book
-        .findTerms(text, lang)
-        .flatMap(({ slug }) => (isOwn(item, slug) || book.isEveryday(slug) ? [] : [slug])),
+      book.findTerms(text, lang).flatMap(({ slug }) => (slug === own || book.isEveryday(slug) ? [] : [slug])),
     ).map(({ id, isMissing }) => ({ id, isMissing: isMissing && !hasName(book, ja ?? '', id) })),
   };
 }
@@ -58,8 +57,4 @@ export function toItemTexts(item: WorkItem): { en: string; before?: string; ja?:
 
 function toText(side: WorkItem['en']): string {
   return 'headwords' in side ? `${side.headwords.join('; ')}\n${toEntryText(side)}` : toRuleText(side);
-}
-
-function isOwn({ type, id }: WorkItem, slug: string): boolean {
-  return type === 'term' && id === slug;
 }

@@ -6,7 +6,6 @@ import type { SectionMeanings } from '../../../src/model/records/number-history.
 import { sectionOf } from '../../../src/model/records/rule-number.ts';
 import { countEdits } from '../../../src/model/text/count-edits.ts';
 import { toLooseKey, toShard } from '../../../src/model/text/loose-key.ts';
-import { collectApi } from '../../../src/outputs/api/collect-api.ts';
 import { toHistoryResources } from '../../../src/outputs/api/numbers-resource.ts';
 import { RESOURCES } from '../../../src/outputs/api/resources.ts';
 import { escapeField } from '../../../src/outputs/api/rules-tsv.ts';
@@ -16,6 +15,7 @@ import { loadBook } from '../../../src/rulebook/book/load-book.ts';
 import { toAnswer } from '../../../src/rulebook/history/create-resolver.ts';
 import { createHistory } from '../../../src/rulebook/history/history.ts';
 import { DIGEST } from '../../digest-project.ts';
+import { collectApi } from './collect-api.ts';
 import { ajv, findFault, kindOf } from './validate-resource.ts';
 
 const { book } = loadBook({

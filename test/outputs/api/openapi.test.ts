@@ -1,10 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { collectApi } from '../../../src/outputs/api/collect-api.ts';
 import { RESOURCES } from '../../../src/outputs/api/resources.ts';
 import { loadBook } from '../../../src/rulebook/book/load-book.ts';
 import { createHistory } from '../../../src/rulebook/history/history.ts';
 import { DIGEST } from '../../digest-project.ts';
+import { collectApi } from './collect-api.ts';
 import { ajv, findFault, kindOf } from './validate-resource.ts';
 
 const { book } = loadBook(DIGEST);

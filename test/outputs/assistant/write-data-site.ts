@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { buildSearchIndex } from '../../../src/features/search/build/build-search-index.ts';
 import { buildSearchFiles } from '../../../src/features/search/build/search-files.ts';
 import { readAuthoredTables } from '../../../src/features/search/disk/build-from-collections.ts';
-import { collectApi } from '../../../src/outputs/api/collect-api.ts';
 import type { ContentFolders } from '../../../src/rulebook/book/read-collections.ts';
 import { loadSiteContent } from '../../../src/site/model/site-content.ts';
+import { collectApi } from '../api/collect-api.ts';
 
 /** Writes what programs read of a built site, its data and its search index, as a build does. */
 export async function writeDataSite(
