@@ -81,11 +81,7 @@ function findEntry(path: string): Stats | undefined {
 
 function followLink(path: string): string | undefined {
   if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return path;
-  try {
-    return realpathSync(path);
-  } catch {
-    return undefined;
-  }
+  return existsSync(path) ? realpathSync(path) : undefined;
 }
 
 /** Whether a path is a folder or lies below it. */

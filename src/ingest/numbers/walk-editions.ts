@@ -2,6 +2,7 @@ import type { Edition } from '../../model/records/edition.ts';
 import type { EditionChanges, RuleChange } from '../../model/records/edition-changes.ts';
 import type { EditionStep } from '../../model/records/edition-step.ts';
 import { followNumbers, joinChanges } from '../../model/records/join-changes.ts';
+import { mapLangs } from '../../model/records/lang.ts';
 import { createNumberTable, type NumberTable } from '../../model/records/number-table.ts';
 import type { Rule } from '../../model/records/rule.ts';
 import type { Term } from '../../model/records/term.ts';
@@ -92,16 +93,13 @@ function carryFrom({ content: older, joined }: Lender, content: EditionContent):
 }
 
 /** The languages an edition was published in, rule beside rule, without what other editions may lend it. */
-function pairEdition({ id, en, ja }: EditionSources, terms: readonly Term[] = []): EditionContent {
+function pairEdition({ id, en, ja }: EditionSources, terms: readonly Term[]): EditionContent {
   const sources = [en, ja].filter((each): each is ReadInput => each !== undefined);
   const edition: Edition = {
     id,
-    sources: { ...(en && { en: toSourceId(en.input) }), ...(ja && { ja: toSourceId(ja.input) }) },
+    sources: mapLangs({ en, ja }, ({ input }) => toSourceId(input)),
     ...(ja && { japaneseEdition: id }),
-    dateLine: {
-      ...(en?.reading.dateLine && { en: en.reading.dateLine }),
-      ...(ja?.reading.dateLine && { ja: ja.reading.dateLine }),
-    },
+    dateLine: mapLangs({ en, ja }, ({ reading }) => reading.dateLine),
     unofficialDigest: sources.some(({ input }) => input.manifest?.unofficialDigest),
     matter: sources.flatMap(({ reading }) => reading.matter),
   };

@@ -25,13 +25,8 @@ export function readThrough(store: TextStore, input: InputFile): InputResult {
   const kept = store.get(name);
   if (kept !== undefined) return restore(kept, name, input, store);
   const { read, diagnostics } = readInput(input);
-  const head: KeptHead = { diagnostics };
-  if (read) {
-    const { input: _, records: __, ...facts } = read;
-    head.read = facts;
-  }
   if (read) store.set(toRecordsName(name), JSON.stringify(read.records()));
-  const text = JSON.stringify(head);
+  const text = JSON.stringify({ diagnostics, read: read && { ...read, input: undefined } });
   store.set(name, text);
   return restore(text, name, input, store);
 }

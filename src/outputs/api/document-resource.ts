@@ -64,20 +64,15 @@ const entrySideShape = { ...termSideSchema.shape, reading, see, headwordsBeside,
 const passageSideSchema = z.object({ number: z.string().optional(), text: textSchema });
 
 /** What tells one document from another, without its records. */
-const headSchema = documentSchema.pick({
-  id: true,
-  kind: true,
-  title: true,
-  subtitle: true,
-  date: true,
-  datePrecision: true,
-  dateLine: true,
-  edition: true,
-  ownNumbers: true,
-  pairedWith: true,
-  synced: true,
-  credits: true,
-  unofficialDigest: true,
+const headSchema = documentSchema.omit({
+  rules: true,
+  glossary: true,
+  topics: true,
+  rulings: true,
+  cards: true,
+  notes: true,
+  passages: true,
+  listed: true,
 });
 export const documentHeadSchema = headSchema.extend({
   datePrecision: z.literal('month').optional().describe('Only the month of `date` is known'),

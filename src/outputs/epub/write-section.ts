@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
+import { mapLangs } from '../../model/records/lang.ts';
 import type { Rule } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import type { Book } from '../../rulebook/book/book.ts';
@@ -77,12 +78,9 @@ function writeHead(number: RuleNumber, writer: Writer): (ElementContent | string
   return [h('span.number', number), ' ', ...writer.writeNames(writer.namesOf(number))];
 }
 
-function writeTexts({ number, state, en, ja }: Rule, book: Book, writer: Writer): Element[] {
-  const sides = {
-    en: en && en.blocks.length > 0 ? en : undefined,
-    ja: ja && ja.blocks.length > 0 ? ja : undefined,
-  };
-  const { edition } = book;
+function writeTexts(rule: Rule, { edition }: Book, writer: Writer): Element[] {
+  const { number, state } = rule;
+  const sides = mapLangs(rule, (side) => (side.blocks.length > 0 ? side : undefined));
   const written = writer.writeSides(sides, state, ({ blocks, edition: of }, lang) => {
     const carried = lang === 'ja' && state === 'outdated' ? edition.japaneseEdition : undefined;
     return writer.writeBlocks(blocks, { lang, at: { number }, edition: of ?? carried ?? edition.id });
