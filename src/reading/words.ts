@@ -31,10 +31,10 @@ const OF_COLUMN = '(?:内容|文|方)?(?:$|\\s*[(/:]|\\s(?:for|to|about)\\b)';
 const COLUMNS = {
   question: `^(?:質問|問い?|Q|questions?)${OF_COLUMN}`,
   answer: `^(?:回答|答え?|A|answers?)${OF_COLUMN}`,
-  day: '^(?:日付|日時|時刻|タイムスタンプ|(?:更新|発表|投稿|質問|回答)日時?|date|time|timestamp|when|published|posted)$|\\b(?:date|time|at|on)$',
+  day: '^(?:日付|日時|時刻|タイムスタンプ|(?:更新|発表|投稿|質問|回答|作成|公開|発行|改[訂定])日時?|date|time|timestamp|when|published|posted)$|\\b(?:date|time|at|on)$',
   address: 'メール|\\b(?:e-?mail|mail address)\\b',
   person:
-    '^(?:(?:投稿|質問|回答|発言)者|氏名|ハンドル(?:ネーム)?|出典|who|user|author|asker|poster|speaker|source)$|\\bby$',
+    '^(?:(?:投稿|質問|回答|発言|確認|担当|記入)者|氏名|ハンドル(?:ネーム)?|出典|who|user|author|asker|poster|speaker|source)$|\\bby$',
   ruling: '裁定|ルーリング|\\brulings?\\b',
   reading: '読み|よみ|ふりがな|フリガナ|\\b(?:reading|kana|yomi)\\b',
   cost: 'コスト|^マナ$|\\b(?:mana )?cost\\b',

@@ -1,6 +1,7 @@
 import type { FileCode } from '../../model/diagnostics/codes.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { isOneOf } from '../words.ts';
 import { parseApart } from './apart/parse-apart.ts';
 import { removeControlCharacters } from './control-characters.ts';
 import { findBinarySignature, isBinaryText } from './find-binary.ts';
@@ -64,7 +65,7 @@ export function readSource(bytes: Uint8Array, file: string, encoding?: string): 
       ? splitLines(Buffer.from(bytes).toString('latin1')).lineEndings
       : (read[0]?.lineEndings ?? 'none'),
     format: main.format,
-    lines: settleTables(shown.lines).map(composeLetters),
+    lines: settleTables(shown.lines, isOneOf(main.format, 'table', 'html')).map(composeLetters),
     ...(shown.skips.length > 0 && { skips: shown.skips }),
     ...(marks.length > 0 && { marks }),
     ...(imprint && { imprint }),

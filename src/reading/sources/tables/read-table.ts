@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { endsSentence } from '../../../model/text/sentence.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf } from '../../words.ts';
 import { isPressed } from '../find-furniture.ts';
@@ -83,8 +84,8 @@ function addCell(builder: LineBuilder, text: string, from: number, value: string
   return isQuoted ? at + 1 : at;
 }
 
-/** The same lines, but those of tables that only lay out a page, and the titles of others, are of no table. */
-export function settleTables(lines: readonly SourceLine[]): SourceLine[] {
+/** The same lines, but those of tables that only lay out a page, and the titles of others, are of no table; `ofSheets` may hold several in one. */
+export function settleTables(lines: readonly SourceLine[], ofSheets: boolean): SourceLine[] {
   const tables = Map.groupBy(lines, ({ cell }) => cell?.table);
   const layouts = new Set([...tables].flatMap(([table, own]) => (isLayout(own) ? [table] : [])));
   const posts = new Set([...tables].flatMap(([table, own]) => (holdsPosts(own) ? [table] : [])));
@@ -94,8 +95,46 @@ export function settleTables(lines: readonly SourceLine[]): SourceLine[] {
       return groupBy(group, ({ cell }) => cell && cell.row * THRESHOLDS.most.parts + cell.column).flatMap(
         (box) => settleBox(box, posts.has(group[0]?.cell?.table)),
       );
-    return setApart(groupBy(group, ({ cell }) => cell?.row)).flat();
+    const rows = groupBy(group, ({ cell }) => cell?.row);
+    return (ofSheets ? cutSheet(rows) : [rows]).flatMap(setApart).flat();
   });
+}
+
+/** The tables of a sheet: below an empty row another begins with its title, which heads of columns are below. */
+function cutSheet(rows: readonly SourceLine[][]): SourceLine[][][] {
+  const tables: SourceLine[][][] = [];
+  for (const [at, row] of rows.entries()) {
+    const [above, last] = [rows[at - 1], tables.at(-1)];
+    const mayBegin = above && rowOf(row) > rowOf(above) + 1 && countCells(row) === 1;
+    const below = mayBegin ? rows.slice(at + 1, at + 1 + THRESHOLDS.opening) : [];
+    const isTitle = below.find((each) => countCells(each) > 1)?.every(mayHead);
+    if (!last || isTitle) tables.push([row]);
+    else last.push(row);
+  }
+  const [first = [], ...others] = tables;
+  if (others.length === 0) return tables;
+  return [
+    // What is alone above the first title is of no table.
+    first.length > 1 ? first : first.map((row) => row.map(withoutCell)),
+    ...others.map(([title = [], ...table]) => {
+      const head = title.map((line) => ({ ...line, heading: 7 }));
+      return [head, ...table].map((row) => row.map(toTable(rowOf(title))));
+    }),
+  ];
+}
+
+function rowOf(row: readonly SourceLine[] = []): number {
+  return row[0]?.cell?.row ?? 0;
+}
+
+/** Whether words may head a column. */
+function mayHead({ text }: SourceLine): boolean {
+  return text.length <= THRESHOLDS.nameAlone && !endsSentence(text) && Number.isNaN(Number(text));
+}
+
+/** A line as one of the table that begins in a row. */
+function toTable(row: number): (line: SourceLine) => SourceLine {
+  return ({ cell, ...line }) => (cell ? { ...line, cell: { ...cell, table: -row } } : line);
 }
 
 /** The rows of a table; those above it of one cell, or not half of its columns, and those below it of one say something of it and are of no table. */
@@ -112,7 +151,7 @@ function setApart(rows: readonly SourceLine[][]): SourceLine[][] {
     if (at >= begin && (isParted || at <= last)) return row;
     // What names a value in the next cell stays a row with it.
     if (counts[at] === 1) return row.map(withoutCell);
-    return row.map(({ cell, ...line }) => (cell ? { ...line, cell: { ...cell, table: -cell.row } } : line));
+    return row.map(toTable(rowOf(row)));
   });
 }
 
@@ -120,12 +159,16 @@ function setApart(rows: readonly SourceLine[][]): SourceLine[][] {
  * A box of a layout: its lines, which are the frame of the page where they are links to elsewhere. The first line of one
  * that says who wrote a post heads that.
  */
-function settleBox([first, ...others]: readonly SourceLine[], isOfPosts: boolean): SourceLine[] {
+function settleBox([first, ...below]: readonly SourceLine[], isOfPosts: boolean): SourceLine[] {
   const isWriter = isOfPosts && first?.cell?.column === 0 && !first.cell.head && first.heading === undefined;
-  const lines = first ? [{ ...first, ...(isWriter && { heading: 7 }) }, ...others] : [];
+  const lines = first ? [{ ...first, ...(isWriter && { heading: 7 }) }, ...below] : [];
   const shown = lines.filter(({ text }) => text !== '');
-  const links = shown.filter(({ link }) => link).length;
-  const isFrame = links >= THRESHOLDS.fewest && links >= shown.length * THRESHOLDS.nearlyAll;
+  const others = shown.filter(({ link }) => !link);
+  const links = shown.length - others.length;
+  const areLinks =
+    links >= shown.length * THRESHOLDS.nearlyAll ||
+    (links >= others.length && !others.some(({ text }) => endsSentence(text)));
+  const isFrame = links >= THRESHOLDS.fewest && areLinks;
   const isOfSite = (line: SourceLine) => isFrame || isPressed(line);
   return lines.map((line) => ({ ...withoutCell(line), ...(isOfSite(line) && { frame: true as const }) }));
 }
