@@ -84,8 +84,8 @@ export interface Block extends Span {
   name?: string;
 }
 
-/** The paragraphs of a cell, each of one span a line: a line that stops inside a sentence goes on in the next. */
-export function paragraphsOf({ lines }: Cell, textOf: (span: Span) => string): Span[][] {
+/** Lines as paragraphs, each of one span a line: a line that stops inside a sentence goes on in the next. */
+export function paragraphsOf({ lines }: Pick<Cell, 'lines'>, textOf: (span: Span) => string): Span[][] {
   const paragraphs: Span[][] = [];
   let above = '';
   for (const line of lines) {

@@ -4,6 +4,7 @@ import { languageOf } from '../../model/text/language-of.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import { tidySpaces } from '../../model/text/spaces.ts';
 import { THRESHOLDS } from '../thresholds.ts';
+import { stopsInside } from './join-lines.ts';
 import type { SourceLine } from './source-text.ts';
 
 /** What a site puts beside each part of its text to be pressed, alone on its line. */
@@ -34,9 +35,9 @@ const PRINTED_HEAD =
   /^\s*(?:\d{4}\/\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}\/\d{2,4}),?\s\d{1,2}:\d\d(?:\s?[AP]M)?\s{2,}\S/i;
 const BARE_PAGE = /^\s*\d{1,4}\s*$/;
 const FORM_FEED = '\f';
-/** The name of a document beside the number of a page, far from it. */
+/** The name of a document beside the number of a page; far from it, unless a line that is on each page is right above or below. */
 const BESIDE_PAGE =
-  /^\s*(?:(?:Page\s|p\.\s?)?(\d{1,3})\s{2,}(\S.{2,60})|(\S.{2,60}?)\s{2,}(?:Page\s|p\.\s?)?(\d{1,3}))\s*$/i;
+  /^\s*(?:(?:Page\s|p\.\s?)?(?<first>\d{1,3})\s{2,}(?<after>\S.{2,60})|(?<before>\S.{2,60}?)(?<gap>\s+)(?:Page\s|p\.\s?)?(?<last>\d{1,3})(?:\s(?:of|\/)\s\d{1,3})?)\s*$/i;
 
 /**
  * Marks the lines that belong to no text: what a site's page has to be pressed, and what a printed page has around its
@@ -96,49 +97,88 @@ function findPageLines(all: readonly SourceLine[]): Set<SourceLine> {
   const isSet = folded.map(
     (text) => PAGE.test(text) || (isPrinted && (PRINTED_FOOT.test(text) || PRINTED_HEAD.test(text))),
   );
-  const isNumbered = folded.map((text, at) => isSet[at] || BARE_PAGE.test(text));
+  const numbered = findNumberedHeads(folded);
+  const isNumbered = folded.map((text, at) => isSet[at] || numbered.has(at) || BARE_PAGE.test(text));
   const isNumber = (at: number) => isNumbered[at] === true;
   const pages = [...lines.keys()].filter((at) => isBreak(at) || (isNumber(at) && !isBreak(at + 1))).length;
   const heads = new Map<string, number[]>();
+  const end = lines.length - 1;
   for (const [at, { text }] of lines.entries()) {
     const isBeside = isBreak(at) || isBreak(at + 1) || isNumber(at - 1) || isNumber(at + 1);
-    if (at === 0 || !isBeside || isNumber(at) || text.length > THRESHOLDS.nameInBoth || endsSentence(text))
+    if (
+      at === 0 ||
+      !(isBeside || at === end) ||
+      isNumber(at) ||
+      text.length > THRESHOLDS.nameInBoth ||
+      endsSentence(text)
+    )
       continue;
     const key = text.replace(/[\s\d]+/g, '');
     if (key.length >= 4) heads.getOrInsert(key, []).push(at);
   }
-  const isHead = (places: readonly number[]) => places.length > 1 && places.length * 2 >= pages;
+  const isHead = (places: readonly number[]) => {
+    const count = places.filter((at) => at !== end).length;
+    return count > 1 && count * 2 >= pages;
+  };
   const found = new Set([...heads.values()].flatMap((places) => (isHead(places) ? places : [])));
-  for (const at of findNumberedHeads(folded)) found.add(at);
+  for (const at of numbered) found.add(at);
   for (const at of lines.keys()) {
     const isFramed = found.has(at - 1) || found.has(at + 1) || isBreak(at) || isBreak(at + 1);
-    const isLast = at === lines.length - 1 && found.size > 0;
+    const isLast = at === end && found.size > 0;
     if (isSet[at] || (isNumber(at) && (isFramed || isLast))) found.add(at);
   }
   return new Set([...found].flatMap((at) => lines[at] ?? []));
 }
 
-/** Lines with the name of a document and the number of a page, several with the same name whose numbers grow. */
-function findNumberedHeads(folded: readonly string[]): number[] {
-  const heads = new Map<string, { page: number; at: number }[]>();
+/** Where a line has the name of a document and the number of a page, of several with the same name whose numbers grow. */
+function findNumberedHeads(folded: readonly string[]): Set<number> {
+  const heads = new Map<string, { page: number; at: number; isFar: boolean }[]>();
   for (const [at, text] of folded.entries()) {
-    const [, pageBefore, after, before, pageAfter] =
-      (text.length <= THRESHOLDS.line && BESIDE_PAGE.exec(text)) || [];
+    const { first, after, before, gap = '', last } = findBesidePage(text) ?? {};
     const name = before ?? after;
     if (name === undefined) continue;
     const known = heads.getOrInsert(name, []);
-    const page = Number(pageBefore ?? pageAfter);
-    const last = known.at(-1);
+    const page = Number(first ?? last);
+    const above = known.at(-1);
     // A page has text between its head and that of the next one; a list does not.
-    if (!last || (page > last.page && at > last.at + 1)) known.push({ page, at });
+    if (!above || (page > above.page && at > above.at + 1)) known.push({ page, at, isFar: gap.length !== 1 });
   }
-  return [...heads.values()].flatMap((found) => (found.length > 1 ? found.map(({ at }) => at) : []));
+  const areHeads = ([first, ...others]: { page: number; at: number; isFar: boolean }[]) => {
+    if (!first || others.length === 0) return false;
+    if ([first, ...others].every(({ isFar }) => isFar)) return true;
+    const countOn = others.every(({ page }, at) => page === first.page + at + 1);
+    return (
+      countOn &&
+      arePageBreaks(
+        folded,
+        others.map(({ at }) => at),
+      )
+    );
+  };
+  return new Set([...heads.values()].flatMap((found) => (areHeads(found) ? found.map(({ at }) => at) : [])));
+}
+
+/** Whether some lines are between pages: beside at least half of them is one that is beside another, and a sentence goes on over them. */
+function arePageBreaks(folded: readonly string[], places: readonly number[]): boolean {
+  const beside = places.flatMap((at) => [folded[at - 1] ?? '', folded[at + 1] ?? '']);
+  const counts = Map.groupBy(beside, (text) => text);
+  const isSame = (text = '') => (counts.get(text)?.length ?? 0) >= THRESHOLDS.several;
+  const isInside = (at: number) => {
+    const above = isSame(folded[at - 1]) ? folded[at - 2] : folded[at - 1];
+    const below = isSame(folded[at + 1]) ? folded[at + 2] : folded[at + 1];
+    return stopsInside(above ?? '', below ?? '');
+  };
+  return beside.filter(isSame).length * THRESHOLDS.several >= places.length && places.some(isInside);
+}
+
+function findBesidePage(text: string) {
+  return text.length <= THRESHOLDS.line ? BESIDE_PAGE.exec(text)?.groups : undefined;
 }
 
 /** What the printed pages of a document have above or below their text, beside their number: the name of it. */
 export function findRunningHead(lines: readonly SourceLine[]): string | undefined {
   const heads = lines.flatMap(({ frame, text }) => {
-    const [, , after, before] = BESIDE_PAGE.exec(text) ?? [];
+    const { after, before } = findBesidePage(text) ?? {};
     return frame === 'page' ? [tidySpaces(before ?? after ?? text)] : [];
   });
   const [[head = '', of] = []] = [...Map.groupBy(heads, (each) => each)].filter(([each]) => languageOf(each));

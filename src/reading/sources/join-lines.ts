@@ -140,7 +140,7 @@ export function leadsOn(line: string): boolean {
 /** What leads on to the rest of a Japanese sentence; `…とは` heads what says so. */
 const PARTICLE = /(?:[^と]は|[をが]|ので|れば|ても|なく|ながら|けど)$/;
 /** Below Japanese: words of the other language, or a few that say what is behind their colon. */
-const BEGINS_LINE = /^(?:[A-Za-z]|[\p{sc=Han}\p{sc=Katakana}ー]{1,6}:)/u;
+const BEGINS_LINE = /^(?:[A-Za-z]|[\p{sc=Han}\p{sc=Katakana}ー]{1,6}:|[^。、]{1,16} - )/u;
 
 /** Whether a paragraph ends with a line of so many columns: a sentence ends there well before the width. */
 export function endsParagraph(line: string, columns: number, wrapWidth: number): boolean {
