@@ -2,6 +2,7 @@ import { memoize } from '../../model/memoize.ts';
 import { findWrittenDay } from '../../model/records/find-day.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import type { Block } from '../blocks/block.ts';
+import type { PairedBlock } from '../blocks/pair-languages.ts';
 import { isHeadingText, isTermLine, mayBeReading, parseNames } from '../blocks/parse-names.ts';
 import { readLine } from '../blocks/read-line.ts';
 import { THRESHOLDS } from '../thresholds.ts';
@@ -12,7 +13,7 @@ import type { InDocument, Make } from './documents/plan.ts';
 import type { Signs } from './documents/signs.ts';
 import { addTerm, readTermCells, splitMeaning } from './documents/terms.ts';
 
-const TITLE = /用語集|用語一覧|対訳表|索引|Glossary|Index of|語彙/i;
+const TITLE = /用語(?:集|一覧|[辞事]典)|対訳表|索引|Glossary|Index of|語彙/i;
 
 /** Lists of terms: both names on a line, a name with its reading, a name above its definition, rows of kana, see-also. */
 export const glossaryReader = toBlockReader({
@@ -65,16 +66,31 @@ export const glossaryReader = toBlockReader({
   },
 });
 
-/** A term, but where those of the document are rows of a table, whose head says so: what is around it is none. */
+/** A term, but where the document itself says which are its terms, in rows of a table or a list of them: what is around is none. */
 function orTerm(make: Make): Make {
-  return (builder, found) =>
-    (found.block.cells || !areTermsInRows(found.signs) ? addTerm : make)(builder, found);
+  return (builder, found) => {
+    const { block, blocks, signs } = found;
+    const isNone = areTermsTold(signs) && !block.cells && !listBelowTerms(blocks).has(block);
+    (isNone ? make : addTerm)(builder, found);
+  };
 }
 
-const areTermsInRows = memoize(({ blocks }: Signs): boolean => {
-  const isNamedRow = ({ cells = [] }: Block) =>
-    cells.some(({ holds }) => holds?.is === 'name' || holds?.lang);
-  return blocks.filter(isNamedRow).length >= THRESHOLDS.fewest;
+const areTermsTold = memoize(({ blocks }: Signs): boolean => {
+  const isNamed = ({ cells = [], style }: Block) =>
+    style === 'term' || cells.some(({ holds }) => holds?.is === 'name' || holds?.lang);
+  return blocks.filter(isNamed).length >= THRESHOLDS.fewest;
+});
+
+/** The terms that the markup names, and what is right below each: its meaning, as far as no more room is above a text than above its first. */
+const listBelowTerms = memoize((blocks: readonly PairedBlock[]): ReadonlySet<Block> => {
+  const found = new Set<Block>();
+  let gap = -1;
+  for (const [at, block] of blocks.entries()) {
+    if (block.form === 'heading') gap = block.style === 'term' ? (blocks[at + 1]?.gap ?? 0) : -1;
+    else if (block.gap > gap) gap = -1;
+    if (gap >= 0) found.add(block);
+  }
+  return found;
 });
 
 /** Whether a heading is of a part, and no term. */
@@ -126,10 +142,12 @@ function listGroups({ blocks }: Signs): Block[][] {
   return groups.filter((group) => group.length > 1);
 }
 
-/** A short name with its reading or its name in the other language on the next line. */
+/** A short name with its reading or its name in the other language on the next line, or a line of names over what they mean. */
 function isHeaded([first, second]: readonly Block[], signs: Signs): boolean {
   if (!first || !second || !isOneOf(first.form, 'text', 'heading') || second.form !== 'text') return false;
   const [name, below] = [signs.textOf(first), signs.textOf(second)];
-  if (name.length > 40 || below.length > 40 || endsSentence(name) || endsSentence(below)) return false;
+  if (name.length > 40 || endsSentence(name)) return false;
+  if (endsSentence(below)) return first.form === 'text' && isTermLine(parseNames(name, 'ja', true));
+  if (below.length > 40) return false;
   return mayBeReading(below, name) || (first.lang !== second.lang && second.lang !== undefined);
 }

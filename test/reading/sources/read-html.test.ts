@@ -255,6 +255,8 @@ describe('the frame of a page', () => {
     expect(textOf(`<p>${link} | ${link} | ${link}</p><p>Of ${link}, ${link}, ${link}</p>`)).toEqual([
       'Of Zone, Zone, Zone',
     ]);
+    const shown = `[ ${link} | <b>Cards</b> | ${link} | ${link} ]`;
+    expect(textOf(`<p>${shown}</p><p>Text. <a href="#top">↑</a></p>`)).toEqual(['Text.']);
     const edit = '<h2>Zones<span class="mw-editsection">[edit]</span></h2>';
     expect(textOf(`${edit}<div class="social-share">Tell all</div>`)).toEqual(['Zones']);
   });

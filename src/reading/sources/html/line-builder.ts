@@ -172,7 +172,7 @@ export class LineBuilder {
       ...(this.#sign && { sign: this.#sign }),
       ...(isLink && { link: true }),
       ...this.#form,
-      ...(isLink && this.#isBar() && { frame: true }),
+      ...(this.#isBar(isLink) && { frame: true }),
     });
     this.#links = this.#open;
     this.#hasOwnWords = false;
@@ -197,10 +197,11 @@ export class LineBuilder {
     else this.lines.push(line);
   }
 
-  /** A line of nothing but links beside each other leads elsewhere. */
-  #isBar(): boolean {
+  /** A line of nothing but links beside each other leads elsewhere; the page that is shown may be among them, between bars. */
+  #isBar(isLink: boolean): boolean {
     const { heading, cell } = this.#form;
-    return this.#links >= THRESHOLDS.fewest && this.#item === 0 && !heading && !cell;
+    const isParted = isLink || this.#text.split('|').length > this.#links;
+    return isParted && this.#links >= THRESHOLDS.fewest && this.#item === 0 && !heading && !cell;
   }
 
   /** An empty line, as a page leaves room between paragraphs; never two. */

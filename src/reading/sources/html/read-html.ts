@@ -4,6 +4,7 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import type { Node } from 'unist';
 import { EXIT, visit } from 'unist-util-visit';
+import { toLooseKey } from '../../../model/text/loose-key.ts';
 import { hasWord } from '../../../model/text/script.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
@@ -26,11 +27,14 @@ export function readHtml(html: string): ShownText {
   const root = parser.parse(markup);
   const roles = findRoles(root);
   const isFrame = findFrame(root, roles);
-  const bold = findBoldLines(root);
-  const lines = findLines(root);
+  const names = new Map([
+    ...[...findIndents(root)].map((element) => [element, 'div'] as const),
+    ...[...findBoldLines(root)].map((element) => [element, 'h7'] as const),
+    ...[...findLines(root)].map((element) => [element, 'line'] as const),
+  ]);
   const walk = new TreeWalk(markup, {
     nameOf: (node: Nodes) =>
-      node.type === 'root' ? 'html' : node.type === 'element' ? nameElement(node, bold, lines) : undefined,
+      node.type === 'root' ? 'html' : node.type === 'element' ? nameElement(node, names) : undefined,
     readOwn,
     isFrame: (node: Nodes) => (node.type === 'element' ? isFrame(node) : undefined),
     roleOf: (node: Nodes) => (node.type === 'element' ? roles.texts.get(node) : undefined),
@@ -95,7 +99,14 @@ function isNoteSign(element: Element): boolean {
   const link = element.tagName === 'sup' ? onlyChild(element.children) : undefined;
   const leadsToNote = link !== undefined && hrefOf(link)?.startsWith('#');
   const isSign = leadsToNote || (isOneOf(element.tagName, 'a', 'sup') && calls(element, NOTE_LINKS));
-  return isSign && saysNothing(element);
+  return (isSign && saysNothing(element)) || isArrow(element);
+}
+
+/** A link to a place of its own page that is nothing but a sign: `↑`, `¶`. */
+function isArrow(element: Element): boolean {
+  const [text, ...others] = element.children;
+  const sign = text?.type === 'text' && others.length === 0 ? text.value.trim() : '';
+  return sign !== '' && toLooseKey(sign) === '' && hrefOf(element)?.startsWith('#') === true;
 }
 
 function saysNothing({ children }: Element): boolean {
@@ -199,9 +210,23 @@ function isInLine(child: Element['children'][number]): boolean {
   return child.type !== 'element' || child.tagName === 'br' || INLINE.has(child.tagName);
 }
 
-function nameElement(element: Element, bold: ReadonlySet<Element>, lines: ReadonlySet<Element>): string {
-  if (lines.has(element)) return 'line';
-  return element.tagName === 'summary' || bold.has(element) ? 'h7' : element.tagName;
+/** What an element is read as. */
+function nameElement(element: Element, names: ReadonlyMap<Element, string>): string {
+  return names.get(element) ?? (element.tagName === 'summary' ? 'h7' : element.tagName);
+}
+
+/** Quotations that hold parts of a page of their own: they are there to set the page in. */
+function findIndents(root: Root): Set<Element> {
+  const found = new Set<Element>();
+  /** The quotation around each element. */
+  const quotations = new Map<Element, Element>();
+  visitElements(root, (element, around) => {
+    const outer = around && (around.tagName === 'blockquote' ? around : quotations.get(around));
+    if (outer) quotations.set(element, outer);
+    if (!HEADINGS.has(element.tagName) && !isOneOf(element.tagName, 'hr', 'dl')) return;
+    for (let each = outer; each && !found.has(each); each = quotations.get(each)) found.add(each);
+  });
+  return found;
 }
 
 function readOwn(node: Nodes, walk: TreeWalk): boolean {
@@ -265,7 +290,7 @@ const NAME =
   /^(?:(?:(?:site|blog|global|page|main|local|mw|wiki|g|l)[-_]?)?(?:header|footer|banner|masthead|logo|nav(?:igation|bar|i)?|menu-?(?:bar)?|side-?(?:bar|menu|column)?)(?:[-_]?(?:wrap(?:per)?|container|area))?|last-?modified|(?:site|blog)[-_]?(?:title|name|description))$/i;
 /** What they name parts inside a document by that are there to be pressed, or that lead away from it; words parted by hyphens. */
 const INSIDE =
-  /(?:^|[-_])(?:bread-?crumbs?|topic-?path|pankuzu|shar(?:e|ing|edaddy)|social|sns|(?:related|recommended)[-_](?:notes?|posts?|articles?|entries|links?|pages)|tag-list|hashtags?|cat-links|editsection|pagination|pager|(?:entry|post|article|note)[-_](?:footer|categor(?:y|ies)|tags)|(?:author|creator|writer|user)[-_](?:box|bio|info|profile)|catlinks|anchor[-_]super|header-?(?:link|anchor)|postprofile|back2top|topic-actions|printfooter|site-(?:sub|notice)|jump-to-nav|no-?print|navbox|infobox|flat-list|tagline|article-(?:votes|relatives)|(?:reply|categories?)[-_]link|comments|comment[-_](?:area|body|box|content|form|list|reply|respond|section|thread)|cookie|subscribe|newsletter)(?:$|[-_])/i;
+  /(?:^|[-_])(?:bread-?crumbs?|topic-?path|pankuzu|shar(?:e|ing|edaddy)|social|sns|(?:related|recommended)[-_]?(?:notes?|posts?|articles?|entries|links?|pages)|tag-list|hashtags?|cat-links|editsection|pagination|pager|(?:entry|post|article|note)[-_](?:footer|categor(?:y|ies)|tags)|(?:author|creator|writer|user)[-_](?:box|bio|info|profile)|catlinks|anchor[-_]super|header-?(?:link|anchor)|postprofile|back2top|topic-actions|printfooter|site-(?:sub|notice)|jump-to-nav|no-?print|navbox|infobox|flat-list|tagline|article-(?:votes|relatives)|(?:reply|categories?)[-_]link|comments|comment[-_](?:area|body|box|content|form|list|reply|respond|section|thread)|cookie|subscribe|newsletter)(?:$|[-_])/i;
 
 /** Between two words that a name writes as one: `relatedNotes`. */
 const CAPITAL_INSIDE = /(?<=[a-z])(?=[A-Z])/g;
