@@ -47,6 +47,24 @@ test('the day and the writer may share a line', () => {
   });
 });
 
+test.each(['週刊灯台翻訳', '港の訳', '月刊 灯台文'])(
+  'where a line names who made it, %s before the day is no person',
+  (name) => {
+    const text = `${name}　2035年8月第3週　　　　　翻訳：Sumi / 校正：ろく\n\n今日は灯台の話を書く。\n`;
+    expect(readImprintOf(text)).toEqual({
+      title: { ja: `${name} 2035年8月第3週` },
+      date: '2035-08-01',
+      credits: ['翻訳：Sumi / 校正：ろく'],
+    });
+  },
+);
+
+test('an abbreviation in brackets is no English title', () => {
+  expect(readImprintOf('# 灯台の質問箱 (FAQ)\n\n灯台の話を書く。\n', 'a.md').title).toEqual({
+    ja: '灯台の質問箱 (FAQ)',
+  });
+});
+
 test('what a field beside the day says is nobody who made the document', () => {
   expect(
     readImprintOf('灯台の話\n\n投稿日：2015年8月9日 / 分類：港\n\n今日は灯台の話を書く。\n'),

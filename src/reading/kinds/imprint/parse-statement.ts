@@ -116,31 +116,42 @@ const BETWEEN =
 
 function findPeople(text: string, written: WrittenDay | undefined): Span[] {
   if (text.length > THRESHOLDS.printedLine) return [];
-  const stretches = written
-    ? [
-        { from: 0, to: written.from },
-        { from: written.to, to: text.length },
-      ]
-    : [{ from: 0, to: text.length }];
-  return stretches.flatMap((stretch) => {
-    const part = text.slice(stretch.from, stretch.to);
-    const { groups: { lead = '', own = '' } = {} } = BETWEEN.exec(part) ?? {};
-    const at = stretch.from + lead.length;
-    if (MADE_BY.test(own)) return splitPeople(own, at);
-    const isBehind = written !== undefined && stretch.from === written.to && own !== '';
-    if (isBehind && MADE_ON.test(text.slice(0, written.from)) && isHeadingText(own) && !/[\d:]/.test(own))
-      return [{ from: at, to: at + own.length }];
-    const made = MADE.exec(own);
-    if (made?.indices)
-      return made.indices
-        .slice(1)
-        .flatMap((span) => (span ? [{ from: at + span[0], to: at + span[1] }] : []));
-    // Beside a day a name has room for nothing else.
-    if (written && own.length < THRESHOLDS.name && ENDS_IN_ROLE.test(own) && !namesMore(text.slice(0, at)))
-      return [{ from: at, to: at + own.length }];
-    const beside = BESIDE.exec(own);
-    return beside ? splitPeople(own.slice(beside.index + 1), at + beside.index + 1) : [];
+  const { from = text.length, to = text.length } = written ?? {};
+  const stretches = [
+    { from: 0, to: from },
+    { from: to, to: text.length },
+  ];
+  const parts = stretches.flatMap((stretch): PartOfLine[] => {
+    const { groups: { lead = '', own = '' } = {} } = BETWEEN.exec(text.slice(stretch.from, stretch.to)) ?? {};
+    const isBehind = written !== undefined && stretch.from === to;
+    return [{ own, at: stretch.from + lead.length, before: isBehind ? text.slice(0, from) : undefined }];
   });
+  const told = parts.flatMap(findTold);
+  if (told.length > 0 || !written) return told;
+  // Beside a day a name has room for nothing else.
+  return parts.flatMap(({ own, at }) =>
+    own.length < THRESHOLDS.name && ENDS_IN_ROLE.test(own) && !namesMore(text.slice(0, at))
+      ? [{ from: at, to: at + own.length }]
+      : [],
+  );
+}
+
+/** What of a line is beside its day, where it is, and what is before that day where it is behind. */
+interface PartOfLine {
+  own: string;
+  at: number;
+  before: string | undefined;
+}
+
+/** The people that a part of a line names with what they did. */
+function findTold({ own, at, before }: PartOfLine): Span[] {
+  if (MADE_BY.test(own)) return splitPeople(own, at);
+  const mayBeName = own !== '' && isHeadingText(own) && !/[\d:]/.test(own);
+  if (before !== undefined && mayBeName && MADE_ON.test(before)) return [{ from: at, to: at + own.length }];
+  const made = MADE.exec(own)?.indices?.slice(1);
+  if (made) return made.flatMap((span) => (span ? [{ from: at + span[0], to: at + span[1] }] : []));
+  const beside = BESIDE.exec(own);
+  return beside ? splitPeople(own.slice(beside.index + 1), at + beside.index + 1) : [];
 }
 
 /** `Compiled by A, with help from B`: who made it and who helped. */

@@ -72,17 +72,22 @@ function findImprint(blocks: readonly PairedBlock[], signs: Signs): FoundImprint
   const ends = others.slice(-THRESHOLDS.opening);
   // Items with a day each say when something changed.
   const changes = ends.filter(({ form, statement }) => form === 'item' && statement.written);
-  const last = ends.filter((line) => statesAtEnd(line) && !(changes.length > 1 && changes.includes(line)));
+  // The only line that is there to say when something became of the document may be below what it announces.
+  const alone = others.filter((line) => line.form === 'text' && line.statement.isWhole && isDayBelow(line));
+  const last = new Set([
+    ...(alone.length === 1 ? alone : []),
+    ...ends.filter((line) => statesAtEnd(line) && !(changes.length > 1 && changes.includes(line))),
+  ]);
   const frame = signs.allBlocks.filter(({ name }) => name === 'furniture');
   const dated = frame.map((block) => toLine(block, signs)).filter(({ statement }) => statement.isDated);
   // Messages are of the day of the first.
   const post = blocks.find(({ style }) => style === 'post');
   if (post) dated.unshift(toLine(post, signs));
   const ofTitle = toDays(title ? [title] : [], 'inTitle');
-  const ofText = [...ofTitle, ...toDays(read, 'opening'), ...toDays(last, 'end')];
+  const ofText = [...ofTitle, ...toDays(read, 'opening'), ...toDays([...last], 'end')];
   const day = chooseDay(ofText, toDays(dated, 'frame'), page.date);
   const isTaken = (line: ImprintLine) => line === day?.line || line.statement.people.length > 0;
-  read.push(...last.filter((line) => line.statement.isWhole && isTaken(line)));
+  read.push(...[...last].filter((line) => line.statement.isWhole && isTaken(line)));
   return { title, read, between, below, day, lines };
 }
 
@@ -382,10 +387,11 @@ function addOtherName(reading: Reading, below: readonly ImprintLine[]): void {
   reading.title = toNames(again.text, 'ja');
 }
 
-/** The names that a title prints; all of it where it has a remark. */
+/** The names that a title prints; all of it where it has a remark, or an abbreviation of what it says: `… (FAQ)`. */
 function toNames(title: string, lang: Lang): Reading['title'] {
   const { en, ja, remark } = parseNames(title, lang);
-  return remark ? { [lang]: title } : { ...(en && { en }), ...(ja && { ja }) };
+  const isShort = ja && en && en === en.toUpperCase() && !en.includes(' ');
+  return remark || isShort ? { [lang]: title } : { ...(en && { en }), ...(ja && { ja }) };
 }
 
 /** What the text leaves open and the head of its page, or of all its pages, says: title, who wrote it. */
