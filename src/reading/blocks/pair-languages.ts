@@ -101,8 +101,8 @@ function findHeld(blocks: readonly Block[], folded: string): Set<Block> {
     );
     const holding = all.filter(([at, block]) => {
       const [next, behind] = [blocks[at + 1], blocks[at + 2]];
-      if (next?.form !== 'text' || next.cells || next.lang === block.lang || behind?.form === 'text')
-        return false;
+      const goesOn = behind?.form === 'text' && !(next?.gap === 0 && behind.gap > 0);
+      if (next?.form !== 'text' || next.cells || next.lang === block.lang || goesOn) return false;
       // A remark on what is quoted may be of any length.
       const ratio = form === 'quotation' ? THRESHOLDS.several : THRESHOLDS.translationRatio;
       return isOfLength(block, next, ratio) && mayTranslate(folded, withoutLabel(block), next);

@@ -158,7 +158,8 @@ export function hasMoreWords(printed: string, names: readonly (string | undefine
  */
 export function findLanguageSign(text: string, pattern = SIGN): Span | undefined {
   const signs = [...foldWidth(text).matchAll(pattern)];
-  if (signs.length === 0) return undefined;
+  // An address names nothing, and has slashes.
+  if (signs.length === 0 || text.includes('://')) return undefined;
   const units = text.split('');
   const japanese = { first: units.findIndex(hasJapanese), last: units.findLastIndex(hasJapanese) };
   const latin = { first: units.findIndex(isLatinLetter), last: units.findLastIndex(isLatinLetter) };

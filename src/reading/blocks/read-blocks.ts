@@ -238,7 +238,8 @@ function endsHere(last: Line, wrapWidth: number): boolean {
 }
 
 function addLine(block: Block, line: Line, opens: boolean): boolean {
-  const span = { from: line.form === 'quotation' ? line.textFrom : line.from, to: line.to };
+  const isMarked = isOneOf(line.form, 'quotation', 'text');
+  const span = isMarked ? { from: line.textFrom, to: line.textTo } : { from: line.from, to: line.to };
   const last = block.paragraphs.at(-1);
   if (last && !opens) last.push(span);
   else block.paragraphs.push([span]);

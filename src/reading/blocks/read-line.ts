@@ -87,7 +87,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
     'answer',
     toAsked(
       ANSWER_WORDS,
-      `A${COUNT_SIGN}?\\s(?=[^\\x20-\\x7e])|(?:回答|解答|正解|答え?)\\s?${COUNT_SIGN}?\\s+(?=[^\\x20-\\x7e])|(?<=^\\s*(?::{3,}\\s?[a-z]+\\s+)?)(?:回答|解答|正解|答え|こたえ|答|Answers?|ベストアンサー|その他の回答(?:\\(\\d+件\\))?)(?=\\s*$)`,
+      `A${COUNT_SIGN}?\\s(?=[^\\x20-\\x7e])|(?:回答|解答|正解|答え?)\\s?${COUNT_SIGN}?\\s+(?=[^\\x20-\\x7e])|(?<=^\\s*(?::{3,}\\s?[a-z]+\\s+)?)(?:回答|解答|正解|答え|こたえ|答|Answers?|ベストアンサー|その他の回答(?:\\(\\d+件\\))?)(?:\\s*/\\s*Answers?)?(?=\\s*$)`,
     ),
   ],
   // Says which language a text is in: `[原文] To moor`, `訳文：係留する`.
@@ -174,7 +174,10 @@ export function readLine(folded: string): LineForm {
 }
 
 /** The name of a heading that the format tells, without signs around it: `■ 目次`, `●止め方●`. */
-const DECORATED = new RegExp(`^(?:[${SIGNS}]{1,3}\\s*(?=\\S))?(?<text>.*?)(?:\\s*[${SIGNS}]{1,3})?$`, 'd');
+const DECORATED = new RegExp(
+  `^(?:(?:[${SIGNS}]{1,3}\\s*|[-*+]\\s)(?=\\S))?(?<text>.*?)(?:\\s*[${SIGNS}]{1,3})?$`,
+  'd',
+);
 
 /** Tells what a heading of a level is that the document's format names: a question may be in one. */
 export function readHeading(folded: string, level: number): LineForm {

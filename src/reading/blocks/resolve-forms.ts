@@ -27,33 +27,32 @@ export function toForms(lines: readonly Line[]): Line[] {
   );
   const sections = new Set(lines.flatMap(({ folded }) => NUMBERED_UNDER.exec(folded)?.[1] ?? []));
   const counted = asks ? findCounted(lines) : new Map([...findCounted(lines), ...findNested(lines)]);
-  const doubtful = findDoubtful(lines);
-  const posts = findPosts(lines);
-  const bare = findBareSections(lines);
+  // Of what a line may be the last counts.
+  const settled = new Map<Line, Line>([
+    ...toEach(findPosts(lines), (line) => ({ ...asWhole(line), form: 'heading', style: 'post' })),
+    ...toEach(findSpoken(lines), (line) => ({ ...line, form: 'question', style: 'question' })),
+    ...toEach(marks.keys(), (line) => toMark(line, marks.get(line) ?? '')),
+    ...toEach(findBareSections(lines), toSection),
+    ...toEach(findDoubtful(lines), withoutLabel),
+  ]);
   // A day with several cells behind it begins a row.
   const said = lines.map(({ form, text, folded }) =>
     form === 'text' && text.split('\t', 3).length < 3 ? SAID.exec(folded) : undefined,
   );
   const isSaid = said.filter(Boolean).length >= THRESHOLDS.several;
   return lines.map((line, at) => {
-    if (doubtful.has(line)) return withoutLabel(line);
+    const own = settled.get(line);
+    if (own) return own;
     const next = lines[at + 1];
     if (next?.form === 'card-type' && next.gap === 0 && BARE_COST.test(line.folded))
       return { ...asWhole(line), form: 'cost', style: 'cost' };
-    if (bare.has(line))
-      return asEntry(line, {
-        text: line.folded,
-        kind: 'rule',
-        depth: 1,
-        end: 3,
-        textFrom: line.folded.length,
-      });
+    const above = line.gap === 0 ? lines[at - 1] : undefined;
     // The last kana of a paragraph is no row of a glossary.
-    const above = line.form === 'row' && line.gap === 0 ? lines[at - 1] : undefined;
-    if (above?.form === 'text' && stopsInside(above.text, line.text)) return { ...asText(line), wraps: true };
-    const mark = marks.get(line);
-    if (mark) return toMark(line, mark);
-    if (posts.has(line)) return { ...asWhole(line), form: 'heading', style: 'post' };
+    if (line.form === 'row' && above?.form === 'text' && stopsInside(above.text, line.text))
+      return { ...asText(line), wraps: true };
+    // Below its first line a box says more of what that names.
+    if (line.form === 'heading' && isOneOf(line.style, '│', '┃', '║') && above?.style === line.style)
+      return { ...line, form: 'text', style: 'text' };
     const by = isSaid && said[at];
     if (by) return toSaid(line, by);
     const [section, letter = ''] = SECTION.exec(line.folded) ?? [];
@@ -70,9 +69,21 @@ export function toForms(lines: readonly Line[]): Line[] {
     const isNumbered = line.label?.kind === 'rule' || line.label?.kind === 'parts';
     if (line.form === 'heading' && isNumbered && AMBIGUOUS.test(line.style))
       return { ...line, form: isNumbersOnly(line) ? 'heading' : 'entry' };
-    if (line.form === 'heading' && items.has(line.style)) return { ...line, form: 'item' };
+    const isItem = items.has(line.style) || (AMBIGUOUS.test(line.style) && line.text.includes('://'));
+    if (line.form === 'heading' && isItem) return { ...line, form: 'item' };
     return line;
   });
+}
+
+/** Some lines, each with what it is. */
+function toEach(lines: Iterable<Line>, toLine: (line: Line) => Line): [Line, Line][] {
+  return Array.from(lines, (line) => [line, toLine(line)]);
+}
+
+/** A number of a section, alone above its text. */
+function toSection(line: Line): Line {
+  const { length } = line.folded;
+  return asEntry(line, { text: line.folded, kind: 'rule', depth: 1, end: length, textFrom: length });
 }
 
 /** Whether an item of a list holds nothing but its first line. */
@@ -153,14 +164,18 @@ function isNumbersOnly({ folded, from, textFrom }: Line): boolean {
 
 function isItemStyle(lines: readonly Line[], style: string): boolean {
   if (!AMBIGUOUS.test(style)) return false;
-  const own = lines.filter((line) => line.style === style && line.form === 'heading');
-  const sentences = own.filter(({ text }) => endsIn(text, '。.')).length;
-  const runs = lines.filter(
-    (line, index) => line.style === style && line.gap === 0 && lines[index - 1]?.style === style,
-  );
+  const alike = [...lines.entries()].filter(([, line]) => line.style === style);
+  const own = alike.filter(([, { form }]) => form === 'heading');
+  const sentences = own.filter(([at, { text }]) => endsIn(text, '。.') || goesOn(text, lines[at + 1])).length;
+  const runs = alike.filter(([at, { gap }]) => gap === 0 && lines[at - 1]?.style === style);
   return (
     sentences * 2 > own.length || ('●○◉'.includes(style) && runs.length * 2 >= own.length && own.length > 1)
   );
+}
+
+/** Whether a sentence goes on in the line below it. */
+function goesOn(text: string, next: Line | undefined): boolean {
+  return next?.form === 'text' && next.gap === 0 && stopsInside(text, next.text);
 }
 
 /** The time of day at which a message was written. */
@@ -185,6 +200,16 @@ function findPosts(lines: readonly Line[]): Set<Line> {
   return new Set(
     layouts.flatMap((alike) => (alike.length >= THRESHOLDS.several ? alike : [])).map(({ line }) => line),
   );
+}
+
+/** What somebody is asked, behind dashes, `――…`, as interviews set it, with a text below nearly each. */
+function findSpoken(lines: readonly Line[]): Set<Line> {
+  const asked = [...lines.entries()].filter(
+    ([, { form, style }]) => form === 'item' && style.startsWith('--'),
+  );
+  const answered = asked.filter(([at]) => lines[at + 1]?.form === 'text').length;
+  const isInterview = answered >= THRESHOLDS.fewest && answered >= asked.length * THRESHOLDS.nearlyAll;
+  return new Set(isInterview ? asked.map(([, line]) => line) : []);
 }
 
 /** Where the name is in a line of a name, a day and a time of day; undefined of any other. */

@@ -10,8 +10,7 @@ export const documentReader = toBlockReader({
   evidence: () => ({ shows: {} }),
   records: {
     text: (builder, found) => {
-      const { rule, question } = builder.open;
-      const goesOn = rule !== undefined || question !== undefined || found.signs.hasOwnNumbers;
+      const goesOn = builder.open.rule !== undefined || found.signs.hasOwnNumbers;
       (goesOn ? makeProse : makeRemark)(builder, found);
     },
   },

@@ -33,7 +33,11 @@ export const questionsReader = toBlockReader({
     return {
       shows: {
         'a title of questions or release notes': signs.opens(TITLE) && 0.6,
-        'questions and answers': asked >= 2 && (signs.count('answer') >= 1 || held * 2 >= asked) && 0.8,
+        'questions and answers':
+          asked >= 2 &&
+          asked * THRESHOLDS.several >= termsOf(signs) &&
+          (signs.count('answer') >= 1 || held * 2 >= asked) &&
+          0.8,
         'one question with its answer':
           asked === 1 && signs.count('answer') >= 1 && isAskedFirst(signs) && 0.55,
         'lines that ask above lines that answer': plain >= 2 && plain * 5 >= texts * 2 && 0.6,
@@ -143,9 +147,11 @@ const isTerm = ({ style }: Block): boolean => style === 'term';
 /** How many terms a document has. */
 const termsOf = memoize((signs: Signs) => signs.count('heading', (_, block) => isTerm(block)));
 
-/** Whether something is said behind what a block asks, in it or in the text below it. */
+/** Whether something is said behind what a block asks, in it or in the text below it, or below its translation. */
 function isAnswered(signs: Signs, at: number): boolean {
-  const [block, next] = [signs.blocks[at], signs.blocks[at + 1]];
+  const [block, below] = [signs.blocks[at], signs.blocks[at + 1]];
   if (block && cutAnswer(block, signs).answer) return true;
+  const isTwin = below && below.lang !== block?.lang && isAsked(signs, below);
+  const next = isTwin ? signs.blocks[at + 2] : below;
   return isOneOf(next?.form, 'text', 'quotation') && next !== undefined && !isAsked(signs, next);
 }

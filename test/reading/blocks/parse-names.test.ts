@@ -83,3 +83,8 @@ it.each(['標（ひょう、Beacon）', '標 (Beacon / ひょう)', '標【ひ�
     expect(parseNames(text, 'ja', true)).toEqual({ ja: '標', reading: 'ひょう', en: 'Beacon' });
   },
 );
+
+it('an address beside Japanese is no name', () => {
+  const name = '登録はこちら→ https://harbor.example/mm/';
+  expect(parseNames(name, 'ja')).toEqual({ ja: name });
+});

@@ -80,7 +80,7 @@ test('what is behind a quoted answer is no part of it', () => {
 
 test('a sign alone on its line asks or answers what is below it, in a text and in Markdown', () => {
   const asked = fc.constantFrom('問N', '第N問', '問題N', 'Q.N', 'Question N', '質問 N');
-  const answered = fc.constantFrom('答え', '解答', '**回答**', 'Answer', '正解');
+  const answered = fc.constantFrom('答え', '解答', '**回答**', 'Answer', '正解', '答え / Answer');
   fc.assert(
     fc.property(asked, answered, fc.constantFrom('## ', ''), (question, answer, level) => {
       const text = ['鐘は鳴るか。', '灯は消えるか。']

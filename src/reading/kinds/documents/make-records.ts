@@ -4,11 +4,11 @@ import { joinSentences, LANGS, type Lang, otherLang } from '../../../model/recor
 import type { Place } from '../../../model/records/place.ts';
 import type { TextBlock } from '../../../model/records/text.ts';
 import { hasJapanese, scriptOf } from '../../../model/text/script.ts';
-import { endsIn, endsSentence } from '../../../model/text/sentence.ts';
+import { asks, endsIn, endsSentence } from '../../../model/text/sentence.ts';
 import { toSlug } from '../../../model/text/slug.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import { goesOnInList } from '../../blocks/beside-number.ts';
-import { areInBoth, type Cell, type Span } from '../../blocks/block.ts';
+import { areInBoth, type CardLines, type Cell, paragraphsOf, type Span } from '../../blocks/block.ts';
 import { COUNT_SIGN, toRuleNumberOf } from '../../blocks/label.ts';
 import { asksInBoth, type PairedBlock } from '../../blocks/pair-languages.ts';
 import {
@@ -26,10 +26,24 @@ import type { InDocument, Make } from './plan.ts';
 import type { Signs } from './signs.ts';
 import { isCitation } from './split-citations.ts';
 
-/** A heading and, where it follows, its name in the other language: a topic. */
-export const makeTopic: Make = (builder, { block, signs }) => {
-  builder.addTopic(block, isChapter(block, signs));
+/** A heading and, where it follows, its name in the other language: a topic; words set off that ask are a question. */
+export const makeTopic: Make = (builder, found) => {
+  const { block, blocks, at, signs } = found;
+  const isAsked = listAsking(signs).has(block.from) && isOneOf(blocks[at + 1]?.form, 'text', 'item', 'entry');
+  if (isAsked) makeQuestion(builder, found);
+  else builder.addTopic(block, isChapter(block, signs));
 };
+
+/** Where headings ask something: several of a level, nearly all of which do, or words alone in their paragraphs. */
+const listAsking = memoize((signs: Signs): ReadonlySet<number> => {
+  const headings = signs.blocks.filter(({ form }) => form === 'heading');
+  const levels = [...Map.groupBy(headings, ({ style }) => style)].map(([style, alike]) => {
+    const asking = alike.filter((block) => asks(signs.textOf(block)));
+    const least = style === '**' ? 0 : alike.length * THRESHOLDS.nearlyAll;
+    return asking.length >= Math.max(THRESHOLDS.several, least) ? asking : [];
+  });
+  return new Set(levels.flat().map(({ from }) => from));
+});
 
 /** A chapter or an appendix is under nothing, whatever came before it. */
 function isChapter(block: PairedBlock, signs: Signs): boolean {
@@ -277,7 +291,9 @@ export const makeFootnote = (builder: DocumentBuilder, { block }: Pick<InDocumen
 };
 
 /** A paragraph that says something of rules is a note on them. */
-export const makeRemark: Make = (builder, { block }) => {
+export const makeRemark: Make = (builder, found) => {
+  const { block } = found;
+  if (builder.open.question) return makeProse(builder, found);
   const texts = builder.textsOf(block);
   const about = numbersIn(texts);
   if (about.length === 0) builder.addRuling('prose', block, texts);
@@ -293,12 +309,29 @@ export function addPreface({ reading }: DocumentBuilder, printed: string, place:
   return text;
 }
 
-/** A card printed in lines of its own. */
-export const makeCard: Make = (builder, { block, blocks, at }) => {
+/** A card printed in lines of its own; one that is the translation of the card above it is the same. */
+export const makeCard: Make = (builder, found) => {
+  const { block, blocks, at } = found;
   const { card: lines } = block;
   if (!lines) return;
   builder.close();
   builder.takeLabel(block);
+  const made = takeCard(builder, found, lines);
+  const { cards } = builder.reading.records;
+  const above = blocks[at - 1]?.form === 'card' ? cards.at(-1) : undefined;
+  const card = above && isTranslated(above, made) ? above : made;
+  if (card === made) cards.push(card);
+  else {
+    Object.assign(card.names, made.names);
+    Object.assign(card.type, made.type);
+    for (const lang of LANGS) card.text[lang].push(...made.text[lang]);
+  }
+  builder.open.card = card;
+  if (lines.more.length > 0) addSaidOfCard(builder, block, lines.more, { id: card.id, names: made.names });
+};
+
+/** The card that some lines print. */
+function takeCard(builder: DocumentBuilder, { block, signs }: InDocument, lines: CardLines): Card {
   const place = builder.placeOf(block);
   const printed = builder.take([lines.name]);
   const { code = '', ...names } = toNames(printed);
@@ -307,11 +340,13 @@ export const makeCard: Make = (builder, { block, blocks, at }) => {
   const saysMore = [printed, other].find((name) => name && hasMoreWords(name, [names.en, names.ja, code]));
   const types = [lines.type, lines.otherType].flatMap((span) => (span ? toTypes(builder.take([span])) : []));
   const text = { en: [] as string[], ja: [] as string[] };
-  for (const span of lines.text) {
-    const line = builder.take([span]);
+  for (const spans of paragraphsOf({ lines: lines.text }, ({ from, to }) =>
+    signs.running.text.slice(from, to),
+  )) {
+    const line = builder.take(spans);
     text[hasJapanese(line) || (names.ja && !/[A-Za-z]{4}/.test(line)) ? 'ja' : 'en'].push(line);
   }
-  const made: Card = {
+  return {
     id: builder.ids.give(toSlug(names.en ?? names.ja ?? printed, 'card'), place),
     ...(builder.open.topic && { topic: builder.open.topic.id }),
     names,
@@ -322,33 +357,27 @@ export const makeCard: Make = (builder, { block, blocks, at }) => {
     text,
     place,
   };
-  const { cards } = builder.reading.records;
-  const above = blocks[at - 1]?.form === 'card' ? cards.at(-1) : undefined;
-  const card = above && isTranslated(above, made) ? above : made;
-  if (card === made) cards.push(card);
-  else {
-    Object.assign(card.names, names);
-    Object.assign(card.type, made.type);
-    for (const lang of LANGS) card.text[lang].push(...made.text[lang]);
-  }
-  builder.open.card = card;
-  if (lines.more.length === 0) return;
-  const more = lines.more.map(({ lang, ...span }) => ({ lang, text: builder.take([span]) }));
+}
+
+/** What else is printed of a card, as a note on it. */
+function addSaidOfCard(
+  builder: DocumentBuilder,
+  block: PairedBlock,
+  lines: CardLines['more'],
+  { id, names }: Pick<Card, 'id' | 'names'>,
+): void {
+  const more = lines.map(({ lang, ...span }) => ({ lang, text: builder.take([span]) }));
   // Columns of two languages say the same in both.
   const isInBoth = LANGS.every((lang) => more.some((each) => each.lang === lang));
   const main = more.some(({ text: line }) => hasJapanese(line)) ? 'ja' : 'en';
   const sides: Record<Lang, TextBlock[]> = { en: [], ja: [] };
   for (const { lang, text: line } of more) sides[(isInBoth && lang) || main].push(paragraph(line));
-  const from = lines.more[0]?.from ?? block.from;
-  const about = builder.addRuling(
-    'note',
-    { ...block, from, paragraphs: [] },
-    isInBoth ? sides : { [main]: sides[main] },
-  );
-  about.card = card.id;
+  const said = { ...block, from: lines[0]?.from ?? block.from, paragraphs: [] };
+  const about = builder.addRuling('note', said, isInBoth ? sides : { [main]: sides[main] });
+  about.card = id;
   about.cards = [{ ...names }];
   delete builder.open.ruling;
-};
+}
 
 /** Whether a card is the one above it in the other language: what is the same in both is. */
 function isTranslated(above: Card, card: Card): boolean {
@@ -363,7 +392,7 @@ function isTranslated(above: Card, card: Card): boolean {
 
 /** `《霜/Frost(AB)》`, `『霜』（Frost）`: the names of a card as printed above it. */
 function toNames(printed: string): NamedCard {
-  const bare = printed.replace(/^[『「《]([^『』「」《》]+)[』」》]/, '$1');
+  const bare = printed.replace(/[『「《]([^『』「」《》]+)[』」》]/g, '$1');
   const card = parseCardName(bare);
   const { en, ja } = parseNames(bare, hasJapanese(bare) ? 'ja' : 'en');
   return en && ja && !(card.en && card.ja) ? { en, ja } : card;
