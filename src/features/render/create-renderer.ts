@@ -20,13 +20,11 @@ import { remarkTerms } from './remark-terms.ts';
 import type { RenderContext, Rendered, Renderer } from './renderer.ts';
 import { clearRawMarks } from './to-excerpt.ts';
 
-export interface RendererOptions {
-  /** Base path of the site, `/` or `/name/`. */
-  base: string;
-}
-
-/** Makes the renderer of a book: one pipeline, frozen once, that keeps what it has rendered. */
-export function createRenderer(book: Book, { base }: RendererOptions): Renderer {
+/**
+ * Makes the renderer of a book: one pipeline, frozen once, that keeps what it has rendered. `base` is the base path of the
+ * site, `/` or `/name/`.
+ */
+export function createRenderer(book: Book, { base }: { base: string }): Renderer {
   const handlers = createHastHandlers(base);
   const blocks = unified()
     .use(parseBlocks)
@@ -74,11 +72,14 @@ export function createRenderer(book: Book, { base }: RendererOptions): Renderer 
         () => run(inline, [{ type: 'paragraph', text }], context).blocks[0]?.html ?? '',
       ),
     renderMarkdown: (text, context) => {
-      const render: RenderData = { context, blocks: [], references: new Set(), terms: new Set() };
-      const file = { value: text, data: { render } };
+      const file = { value: text, data: { render: createRenderData([], context) } };
       return markdown.stringify(markdown.runSync(markdown.parse(file), file));
     },
   };
+}
+
+function createRenderData(blocks: readonly TextBlock[], context: RenderContext): RenderData {
+  return { context, blocks, references: new Set(), terms: new Set() };
 }
 
 /** Runs blocks of a text through a pipeline. */
@@ -87,7 +88,7 @@ function run(
   given: readonly TextBlock[],
   context: RenderContext,
 ): Rendered {
-  const render: RenderData = { context, blocks: given, references: new Set(), terms: new Set() };
+  const render = createRenderData(given, context);
   const file = { value: '', data: { render } };
   const tree = pipeline.runSync(pipeline.parse(file) as Root, file);
   const paragraphs = tree.children.filter((node): node is Element => node.type === 'element');
@@ -110,7 +111,7 @@ function run(
 function parseBlocks(this: Processor): void {
   this.parser = (_document, file): Root => ({
     type: 'root',
-    children: (toRenderData(file)?.blocks ?? []).map(
+    children: toRenderData(file).blocks.map(
       ({ text }): Paragraph => ({
         type: 'paragraph',
         children: text === '' ? [] : [{ type: 'text', value: clearRawMarks(text) }],

@@ -9,49 +9,44 @@ import { getStrings } from '../../model/strings/get-strings.ts';
 import { toCodePointName } from '../../model/text/control-characters.ts';
 import { toDocumentPath, toRulePath, toTermPath, withBase } from '../../rulebook/book/address.ts';
 import { UNKNOWN_DAY } from '../../rulebook/book/documents/document-day.ts';
-import { type OwnNodes, toRenderData } from './nodes.ts';
+import { type OwnNodes, type RenderFile, toRenderData } from './nodes.ts';
 import type { RenderContext } from './renderer.ts';
 
 type Handlers = NonNullable<Options['handlers']>;
-type State = Parameters<NonNullable<Handlers['text']>>[0];
+type Handler = NonNullable<Handlers['text']>;
+
+/** How each of our own nodes becomes HTML. */
+type OwnHandlers = {
+  [Type in keyof OwnNodes]: (node: OwnNodes[Type], context: RenderContext) => ElementContent;
+};
 
 /** How our own nodes become HTML. `base` is the site's base path. */
 export function createHastHandlers(base: string): Handlers {
   const spriteHref = withBase(base, '/symbols.svg');
-  return {
-    symbol: (state: State, node: OwnNodes['symbol']) => toSymbol(node, toContext(state).lang, spriteHref),
-    ruleReference: (state: State, node: OwnNodes['ruleReference']) =>
-      toReference(node, toContext(state), base),
-    rangeMiddle: (state: State, node: OwnNodes['rangeMiddle']) => toMiddle(node, toContext(state), base),
-    documentReference: (state: State, node: OwnNodes['documentReference']) => {
-      const { at, pageLang } = toContext(state);
+  const own: OwnHandlers = {
+    symbol: (node, { lang }) => toSymbol(node, lang, spriteHref),
+    ruleReference: (node, context) => toReference(node, context, base),
+    rangeMiddle: (node, context) => toMiddle(node, context, base),
+    documentReference: ({ id, value }, { at, pageLang }) => {
       // A note of a document is on the page of its rule too.
       const page = at && 'document' in at ? withBase(base, toDocumentPath(pageLang, at.document)) : '';
-      const href = `${page}#${encodeURIComponent(node.id)}`;
-      return h('a.reference', { href }, node.value);
+      return h('a.reference', { href: `${page}#${encodeURIComponent(id)}` }, value);
     },
-    referenceTitle: (_state: State, node: OwnNodes['referenceTitle']) => ({
-      type: 'text',
-      value: node.value,
-    }),
-    term: (state: State, node: OwnNodes['term']) =>
-      h(
-        'a',
-        {
-          className: node.everyday ? ['term', 'term-everyday'] : ['term'],
-          href: withBase(base, toTermPath(toContext(state).pageLang, node.slug)),
-        },
-        node.value,
-      ),
-    cardName: (_state: State, node: OwnNodes['cardName']) => toCardName(node),
-    controlCharacter: (_state: State, node: OwnNodes['controlCharacter']) =>
-      h('bdi.control-character', `[${toCodePointName(node.value)}]`),
+    referenceTitle: ({ value }) => ({ type: 'text', value }),
+    term: ({ everyday, slug, value }, { pageLang }) => {
+      const href = withBase(base, toTermPath(pageLang, slug));
+      return h(everyday ? 'a.term.term-everyday' : 'a.term', { href }, value);
+    },
+    cardName: ({ value, href }) =>
+      href ? h('a.card-name', { href, rel: ['noopener'] }, value) : { type: 'text', value },
+    controlCharacter: ({ value }) => h('bdi.control-character', `[${toCodePointName(value)}]`),
   };
-}
-
-function toContext(state: State): RenderContext {
-  const data = state.options.file && toRenderData(state.options.file);
-  return data?.context ?? { lang: 'en', pageLang: 'en' };
+  return Object.fromEntries(
+    Object.entries(own).map(([type, toHtml]): [string, Handler] => [
+      type,
+      ({ options }, node) => toHtml(node, toRenderData(options.file as RenderFile).context),
+    ]),
+  );
 }
 
 /** The drawing for the eye, the name for the ear, the code for copying and finding. */
@@ -105,9 +100,4 @@ function toRuleLink(
     title: link.number === link.target ? undefined : formatString(moved, { number: link.target }),
   };
   return h('a', properties, link.value);
-}
-
-function toCardName({ value, href }: OwnNodes['cardName']): ElementContent {
-  if (!href) return { type: 'text', value };
-  return h('a.card-name', { href, rel: ['noopener'] }, value);
 }

@@ -1,4 +1,4 @@
-import type { Literal, Root } from 'mdast';
+import type { Literal } from 'mdast';
 import type { EditionId } from '../../model/records/edition.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import type { TextBlock } from '../../model/records/text.ts';
@@ -56,10 +56,7 @@ export interface RenderFile {
   data: Record<string, unknown>;
 }
 
-/** One remark transform of the pipeline. */
-export type Transform = (tree: Root, file: RenderFile) => void;
-
 /** What travels with the file, under the one key the pipeline uses. */
-export function toRenderData(file: RenderFile): RenderData | undefined {
-  return file.data['render'] as RenderData | undefined;
+export function toRenderData(file: RenderFile): RenderData {
+  return file.data['render'] as RenderData;
 }

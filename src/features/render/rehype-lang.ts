@@ -17,8 +17,7 @@ const FOREIGN: Record<Lang, RegExp> = {
 /** Gives every run of the other language a `lang`: `接死/Deathtouch` → `接死/<span lang="en">Deathtouch</span>`. */
 export function rehypeLang(): (tree: Root, file: RenderFile) => void {
   return (tree, file) => {
-    const lang = toRenderData(file)?.context.lang;
-    if (!lang) return;
+    const { lang } = toRenderData(file).context;
     visit(tree, 'text', (node, index, parent) => {
       if (index === undefined || !parent || isCode(parent)) return undefined;
       const runs = listMatches(node.value, FOREIGN[lang]);

@@ -2,8 +2,7 @@ import { currentGame } from '../../model/game/current-game.ts';
 import type { Lang } from '../../model/records/lang.ts';
 import { showControlCharacters } from '../../model/text/control-characters.ts';
 import { listMatches } from '../../model/text/spans.ts';
-import type { Transform } from './nodes.ts';
-import { replaceText } from './replace-text.ts';
+import { replaceText, type Transform } from './replace-text.ts';
 
 const CARD_NAME = /《([^《》]{1,120})》/g;
 
@@ -12,22 +11,20 @@ const CARD_NAME = /《([^《》]{1,120})》/g;
  * `《ヴォルラスの多相の戦士》` is that card.
  */
 export function remarkCardNames(): Transform {
-  return (tree) => {
-    replaceText(tree, (text) => {
-      /** The whole name by each end that it has: together they are no longer than the text. */
-      const wholeNames = new Map<string, string>();
-      return (
-        listMatches(text, CARD_NAME)
-          // A name with a control character is left to the transform that shows those.
-          .filter(({ match: [value] }) => showControlCharacters(value) === value)
-          .map(({ start, end, match: [value, printed = ''] }) => {
-            const name = wholeNames.get(printed) ?? printed;
-            for (let at = 0; at < name.length; at++) wholeNames.set(name.slice(at), name);
-            return { start, end, node: { type: 'cardName', value, href: toCardSearch(name) } };
-          })
-      );
-    });
-  };
+  return replaceText(() => (text) => {
+    /** The whole name by each end that it has: together they are no longer than the text. */
+    const wholeNames = new Map<string, string>();
+    return (
+      listMatches(text, CARD_NAME)
+        // A name with a control character is left to the transform that shows those.
+        .filter(({ match: [value] }) => showControlCharacters(value) === value)
+        .map(({ start, end, match: [value, printed = ''] }) => {
+          const name = wholeNames.get(printed) ?? printed;
+          for (let at = 0; at < name.length; at++) wholeNames.set(name.slice(at), name);
+          return { start, end, node: { type: 'cardName', value, href: toCardSearch(name) } };
+        })
+    );
+  });
 }
 
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;

@@ -2,8 +2,7 @@ import type { Lang } from '../../model/records/lang.ts';
 import { findRuleReferences } from '../../model/records/rule-reference.ts';
 import { listMatches, sortApart, type TextSpan } from '../../model/text/spans.ts';
 import type { Documents } from '../../rulebook/book/documents/create-documents.ts';
-import { type Transform, toRenderData } from './nodes.ts';
-import { replaceText } from './replace-text.ts';
+import { replaceText, type Transform } from './replace-text.ts';
 
 /** The ids of the rulings summary of 2002: `Rule E.5`, `{Rule A.25.Ruling.1}`, `{Rule E.5.裁定.4}`, `E.6.4を参照`. */
 const REFERENCE =
@@ -22,23 +21,21 @@ const ITEM =
  * a rule of ours of that number.
  */
 export function remarkDocumentReferences({ book }: { book: Documents }): Transform {
-  return (tree, file) => {
-    const { at, lang } = toRenderData(file)?.context ?? {};
+  return replaceText(({ context: { at, lang } }) => {
     const document = at && 'document' in at ? book.document(at.document) : undefined;
-    if (!document) return;
+    if (!document) return undefined;
     const part = at && 'part' in at ? at.part : undefined;
-    replaceText(tree, (text) =>
+    return (text) =>
       findPrinted(text, lang).flatMap(({ start, end, isItem }) => {
         const value = text.slice(start, end);
         const id = book.idOf(document, isItem && part !== undefined ? `${part}.${value}` : value);
         return id ? [{ start, end, node: { type: 'documentReference', value, id } }] : [];
-      }),
-    );
-  };
+      });
+  });
 }
 
 /** What may be a number of a document, none inside another; `isItem` of one that is counted in its part. */
-function findPrinted(text: string, lang: Lang = 'en'): (TextSpan & { isItem?: boolean })[] {
+function findPrinted(text: string, lang: Lang): (TextSpan & { isItem?: boolean })[] {
   return sortApart([
     ...[REFERENCE, SECTION, ITEM].flatMap((pattern) =>
       listMatches(text, pattern).map(({ start, end }) => ({ start, end, isItem: pattern === ITEM })),

@@ -4,36 +4,33 @@ import { findRuleReferences, type RuleReference } from '../../model/records/rule
 import type { Book } from '../../rulebook/book/book.ts';
 import type { Documents } from '../../rulebook/book/documents/create-documents.ts';
 import type { Editions } from '../../rulebook/book/editions/editions.ts';
-import { type OwnNodes, type Transform, toRenderData } from './nodes.ts';
+import type { OwnNodes } from './nodes.ts';
 import type { RenderContext } from './renderer.ts';
-import { type Replacement, replaceText } from './replace-text.ts';
+import { type Replacement, replaceText, type Transform } from './replace-text.ts';
 
 /**
  * `rules 601.2b and 601.2f–h` → links to b, f and h, with g beside. A number is looked up in the edition of its text and
  * carried to today's; what that does not settle is marked, never linked.
  */
 export function remarkRuleReferences({ book }: { book: Book }): Transform {
-  return (tree, file) => {
-    const data = toRenderData(file);
-    if (!data) return;
-    const edition = toTextEdition(book, data.context);
+  return replaceText(({ context, references }) => {
+    const edition = toTextEdition(book, context);
     const numbers: Numbers = {
       edition,
       resolve: (number) => {
         const target = book.currentNumberOf(edition, number);
-        if (target) data.references.add(target);
+        if (target) references.add(target);
         return target;
       },
     };
     const isTerm = (title: string) =>
-      book.findTerms(title, data.context.lang).some((span) => span.start === 0 && span.end === title.length);
-    replaceText(tree, (text) =>
-      findRuleReferences(text, data.context.lang).flatMap((reference) => [
+      book.findTerms(title, context.lang).some((span) => span.start === 0 && span.end === title.length);
+    return (text) =>
+      findRuleReferences(text, context.lang).flatMap((reference) => [
         ...toReplacements(text, reference, numbers),
         ...toTitle(reference, isTerm),
-      ]),
-    );
-  };
+      ]);
+  });
 }
 
 /** Of a longer range (702.2–702.90) the section that lists them all stands for the middle. */

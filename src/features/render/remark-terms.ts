@@ -3,8 +3,7 @@ import { findPiece } from '../../model/text/spans.ts';
 import type { Documents } from '../../rulebook/book/documents/create-documents.ts';
 import { onceFor } from '../../rulebook/book/once.ts';
 import type { References } from '../../rulebook/book/references.ts';
-import { type Transform, toRenderData } from './nodes.ts';
-import { replaceText } from './replace-text.ts';
+import { replaceText, type Transform } from './replace-text.ts';
 
 /**
  * A glossary term → a term node, at its first mention in the rule; not in the term's own entry, nor in the name of a card
@@ -12,24 +11,22 @@ import { replaceText } from './replace-text.ts';
  */
 export function remarkTerms({ book }: { book: References & Pick<Documents, 'document'> }): Transform {
   const cardNamesOf = onceFor((id: string) => listCardNames(book, id));
-  return (tree, file) => {
-    const data = toRenderData(file);
-    if (!data) return;
-    const { lang, at, seenTerms: seen = new Set<string>() } = data.context;
+  return replaceText(({ context, terms }) => {
+    const { lang, at, seenTerms: seen = new Set<string>() } = context;
     const own = at && 'slug' in at ? at.slug : undefined;
     const cardNames = at && 'document' in at ? cardNamesOf(at.document) : [];
-    replaceText(tree, (text) => {
+    return (text) => {
       const names = cardNames.flatMap((name) => findPiece(text, name));
       return book.findTerms(text, lang).flatMap(({ slug, start, end }) => {
         if (slug === own || names.some((name) => start >= name.start && end <= name.end)) return [];
-        data.terms.add(slug);
+        terms.add(slug);
         if (seen.has(slug)) return [];
         seen.add(slug);
         const value = text.slice(start, end);
         return [{ start, end, node: { type: 'term', value, slug, everyday: book.isEveryday(slug) } }];
       });
-    });
-  };
+    };
+  });
 }
 
 /** The names, longer than a word of two letters, of the cards that a document prints, rules on or names. */
