@@ -1,5 +1,5 @@
-import { symbolPatterns } from '../../model/game/symbol-patterns.ts';
 import type { Lang } from '../../model/records/lang.ts';
+import { findSymbols } from '../../model/records/symbol.ts';
 import { HIRAGANA } from '../../model/text/character-classes.ts';
 import { isKatakana } from '../../model/text/kana.ts';
 import { hasJapanese } from '../../model/text/script.ts';
@@ -20,9 +20,8 @@ export type Match = (typeof MATCHES)[number];
 export function findPhrase(text: SignText, phrase: string, match: 'words' | 'parts'): TextSpan[] {
   const found: TextSpan[] = [];
   if (phrase === '') return found;
-  const symbols = match === 'words' ? [...text.text.matchAll(symbolPatterns().every)] : [];
-  const cutsSymbol = (at: number) =>
-    symbols.some(({ 0: symbol, index }) => index < at && at < index + symbol.length);
+  const symbols = match === 'words' ? findSymbols(text.text) : [];
+  const cutsSymbol = (at: number) => symbols.some(({ start, end }) => start < at && at < end);
   for (let at = text.text.indexOf(phrase); at >= 0; ) {
     const end = at + phrase.length;
     const isWhole =

@@ -2,7 +2,7 @@ import { currentSymbols } from '../game/current-symbols.ts';
 import { symbolPatterns } from '../game/symbol-patterns.ts';
 import type { GameSymbol } from '../game/symbol-table.ts';
 import { foldWidth } from '../text/fold-width.ts';
-import { listMatches, replaceSpans } from '../text/spans.ts';
+import { listMatches, replaceSpans, type TextSpan } from '../text/spans.ts';
 
 /** The symbol that a text prints, `{W/U}`, `{oT}` of 2003; undefined where the game has none of this name. */
 export function findSymbol(printed: string): GameSymbol | undefined {
@@ -30,6 +30,11 @@ export function toSymbolId({ code, id }: GameSymbol): string {
       .replaceAll('/', '-')
       .replace(/[^a-z0-9-]/gu, (sign) => `u${sign.codePointAt(0)?.toString(16)}`)
   );
+}
+
+/** Where a text prints what looks like a symbol. */
+export function findSymbols(text: string): TextSpan[] {
+  return listMatches(text, symbolPatterns().every);
 }
 
 /** Text cut at what is printed like a symbol: `Pay {W}.` → `Pay `, `{W}`, `.`. */

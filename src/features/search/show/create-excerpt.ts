@@ -1,4 +1,4 @@
-import { splitSymbols } from '../../../model/records/symbol.ts';
+import { findSymbols } from '../../../model/records/symbol.ts';
 import { HIRAGANA, KANJI, KATAKANA } from '../../../model/text/character-classes.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import { isKatakana } from '../../../model/text/kana.ts';
@@ -51,15 +51,6 @@ export function cutContext(text: string, span: TextSpan, length: number): { befo
     before: (isCut.before ? `… ${before.replace(/^[a-zA-Z’']*\s/, '')}` : before).replaceAll('\n', ' '),
     after: (isCut.after ? `${after} …` : after).replaceAll('\n', ' '),
   };
-}
-
-function findSymbols(text: string): TextSpan[] {
-  let end = 0;
-  return splitSymbols(text).flatMap((piece) => {
-    const start = end;
-    end += piece.text.length;
-    return piece.isSymbol ? [{ start, end }] : [];
-  });
 }
 
 /** A span that cuts no symbol: half of `{W/U}` could not be drawn. */
