@@ -6,8 +6,7 @@ import { createAuthoredNames } from './authored-names.ts';
 import { type Counterpart, findCounterparts, type Use } from './find-counterparts.ts';
 import { findPhrase, findWordings, type Match, toWordings } from './find-phrase.ts';
 import { toPhrase } from './match-text.ts';
-import { type PairedText, pairTexts } from './paired-text.ts';
-import { createSideIndex, type SideIndex } from './side-index.ts';
+import { createSideIndex, pairTexts, type SideIndex } from './side-index.ts';
 import { BREAK, type SignText } from './sign-text.ts';
 
 export interface ConcordanceQuery {
@@ -49,25 +48,15 @@ export interface ConcordanceAnswer {
 }
 
 /** Answers where a phrase is and how it was translated; the same code in the browser's worker, in Node and in tests. */
-export interface Concordance {
-  pairs: readonly PairedText[];
-  ask(query: ConcordanceQuery): ConcordanceAnswer;
-  /** How many lines there are, without asking what the phrase became. */
-  countLines(query: ConcordanceQuery): number;
-  /** Where a counterpart is in the other language of a pair. */
-  findCounterpart(pair: number, lang: Lang, counterpart: Counterpart): TextSpan[];
-}
+export type Concordance = ReturnType<typeof createConcordance>;
 
 /** Of the files of the search; without `names` no counterpart is an authored one. */
 export function createConcordance(
   texts: Partial<Record<Lang, Pick<TextFile, 'texts'>>>,
   names?: Pick<NamesFile, 'rows' | 'aliases'>,
-): Concordance {
+) {
   const pairs = pairTexts(texts);
-  const sides: Record<Lang, SideIndex> = {
-    en: createSideIndex(pairs, 'en'),
-    ja: createSideIndex(pairs, 'ja'),
-  };
+  const sides = { en: createSideIndex(pairs, 'en'), ja: createSideIndex(pairs, 'ja') };
   const findNames = names && createAuthoredNames(names, sides);
 
   const findCounterpart = (pair: number, lang: Lang, { wordings }: Pick<Counterpart, 'wordings'>) => {
@@ -112,7 +101,14 @@ export function createConcordance(
       untranslated,
     };
   };
-  return { pairs, ask, countLines: (query) => read(query).found.length, findCounterpart };
+  return {
+    pairs,
+    ask,
+    /** How many lines there are, without asking what the phrase became. */
+    countLines: (query: ConcordanceQuery) => read(query).found.length,
+    /** Where a counterpart is in the other language of a pair. */
+    findCounterpart,
+  };
 }
 
 function findUses(

@@ -1,20 +1,32 @@
 import type { Lang } from '../../model/records/lang.ts';
 import { append } from '../search/engine/values.ts';
-import type { PairedText } from './paired-text.ts';
+import type { TextFile } from '../search/index-files.ts';
 import { BREAK, createSignMaker, type SignText } from './sign-text.ts';
 
-/** One language of all pairs, ready to be counted. */
-export interface SideIndex {
-  /** By pair. */
-  texts: readonly SignText[];
-  toSigns(text: string): SignText;
-  /** Pairs whose folded text has this in it. */
-  findText(phrase: string): number[];
-  /** Pairs whose text has these signs in a row. */
-  findPairs(signs: string): readonly number[];
+/** A text that is in both languages: a paragraph, or a whole rule where the languages have different numbers of them. */
+export interface PairedText {
+  /** Place among the documents of the search. */
+  doc: number;
+  text: Readonly<Record<Lang, string>>;
 }
 
-export function createSideIndex(pairs: readonly PairedText[], lang: Lang): SideIndex {
+/** Every text of the two files in their order, cut as finely as both languages are cut; '' where a language has none. */
+export function pairTexts(files: Partial<Record<Lang, Pick<TextFile, 'texts'>>>): PairedText[] {
+  const [english, japanese] = [files.en?.texts ?? [], files.ja?.texts ?? []];
+  return Array.from({ length: Math.max(english.length, japanese.length) }, (_, doc) => {
+    const [en, ja] = [english[doc] ?? '', japanese[doc] ?? ''];
+    const lines = { en: en.split('\n'), ja: ja.split('\n') };
+    if (lines.en.length !== lines.ja.length) return [{ doc, text: { en, ja } }];
+    return lines.en.map((line, index) => ({ doc, text: { en: line, ja: lines.ja[index] ?? '' } }));
+  })
+    .flat()
+    .filter(({ text }) => text.en !== '' || text.ja !== '');
+}
+
+/** One language of all pairs, ready to be counted. */
+export type SideIndex = ReturnType<typeof createSideIndex>;
+
+export function createSideIndex(pairs: readonly PairedText[], lang: Lang) {
   const toSigns = createSignMaker(lang);
   const texts = pairs.map(({ text }) => toSigns(text[lang]));
   // All in one: to look through it once is much less than to look into each.
@@ -44,5 +56,13 @@ export function createSideIndex(pairs: readonly PairedText[], lang: Lang): SideI
     found.set(signs, pairsWith);
     return pairsWith;
   };
-  return { texts, toSigns, findText, findPairs };
+  return {
+    /** By pair. */
+    texts: texts as readonly SignText[],
+    toSigns,
+    /** Pairs whose folded text has this in it. */
+    findText,
+    /** Pairs whose text has these signs in a row. */
+    findPairs,
+  };
 }

@@ -2,7 +2,7 @@ import type { Lang } from '../../model/records/lang.ts';
 import { compareText } from '../../model/text/compare-text.ts';
 import type { ConcordanceAnswer, ConcordanceLine } from './create-concordance.ts';
 import { toMatchText } from './match-text.ts';
-import type { PairedText } from './paired-text.ts';
+import type { PairedText } from './side-index.ts';
 
 /** What lines are in order of: their place in the rules, the words before or after the phrase, or what it became. */
 export const SORTS = ['number', 'before', 'after', 'counterpart'] as const;

@@ -1,6 +1,7 @@
 import type { EditionId } from '../../model/records/edition.ts';
 import type { NumberHistory } from '../../model/records/number-history.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
+import { onceFor } from '../../rulebook/book/once.ts';
 import { createResolver, type DatedAnswer, type LoadFile } from '../../rulebook/history/create-resolver.ts';
 
 /** What became of a number that somebody wrote. */
@@ -11,16 +12,14 @@ export interface Verdict extends DatedAnswer {
   until?: EditionId;
 }
 
-export type Judge = (number: RuleNumber, day?: string) => Promise<Verdict>;
+export type Judge = ReturnType<typeof createJudge>;
 
 /**
  * Judges numbers by a built site. A text without a day is taken to mean today's rules; a number that these lack is looked
  * for in the editions before, newest first. Rejects where a file of the site cannot be had.
  */
-export function createJudge(load: LoadFile): Judge {
+export function createJudge(load: LoadFile) {
   const resolve = createResolver(load);
-  const known = new Map<string, Promise<Verdict>>();
-
   async function judge(number: RuleNumber, day?: string): Promise<Verdict> {
     const answer = await resolve(number, day);
     if (day !== undefined) return { ...answer, day };
@@ -33,10 +32,6 @@ export function createJudge(load: LoadFile): Judge {
     return answer;
   }
 
-  return function judgeOnce(number, day) {
-    const key = `${number} ${day ?? ''}`;
-    const verdict = known.get(key) ?? judge(number, day);
-    known.set(key, verdict);
-    return verdict;
-  };
+  const judgeOn = onceFor((day: string | undefined) => onceFor((number: RuleNumber) => judge(number, day)));
+  return (number: RuleNumber, day?: string) => judgeOn(day)(number);
 }

@@ -1,6 +1,5 @@
 import { findCardsInQuestion } from '../../features/cards/find-cards-in-question.ts';
-import { findParagraphs } from '../../features/mentions/quotations/find-paragraphs.ts';
-import { findQuotations } from '../../features/mentions/quotations/find-quotations.ts';
+import { findParagraphs, findQuotations } from '../../features/mentions/quotations/find-quotations.ts';
 import {
   createQuotableFinder,
   cutQuotation,

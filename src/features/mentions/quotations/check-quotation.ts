@@ -13,7 +13,6 @@ import {
   hasRuns,
   type LikeQuotable,
   type Quotable,
-  type QuotableFinder,
   toQuotable,
   toRuleQuotables,
   toTermQuotables,
@@ -44,22 +43,15 @@ const LIKE_PASTED = 0.75;
 const SENTENCE = { words: 6, characters: 16 };
 
 /** A verdict, and which of the citations it is about, by its place. */
-export interface PlacedVerdict {
+interface PlacedVerdict {
   verdict: QuotationVerdict;
   source: number;
 }
 
-/**
- * Tells whose words a quotation is; undefined where it is none. `sources` has the rules of each citation it may be of,
- * likeliest first: words that are those of any of them are its, else they are held against the likeliest.
- */
-export type CheckQuotation = (
-  quotation: Pick<Quotation, 'text' | 'form'>,
-  sources: readonly (readonly RuleNumber[])[],
-) => Promise<PlacedVerdict | undefined>;
-
 /** What checks quotations by a site. */
-export function createQuotationChecker(site: QuotableSource): CheckQuotation {
+export type CheckQuotation = ReturnType<typeof createQuotationChecker>;
+
+export function createQuotationChecker(site: QuotableSource) {
   const getIndex = once(() => createQuotableIndex(site));
   const olderOf = onceFor(async (number: RuleNumber) => listOlderQuotables(site, await getIndex(), number));
   async function findOlder(numbers: readonly RuleNumber[], runs: readonly string[][]) {
@@ -70,7 +62,14 @@ export function createQuotationChecker(site: QuotableSource): CheckQuotation {
     return undefined;
   }
 
-  return async function checkQuotation({ text, form }, sources) {
+  /**
+   * Tells whose words a quotation is; undefined where it is none. `sources` has the rules of each citation it may be of,
+   * likeliest first: words that are those of any of them are its, else they are held against the likeliest.
+   */
+  return async function checkQuotation(
+    { text, form }: Pick<Quotation, 'text' | 'form'>,
+    sources: readonly (readonly RuleNumber[])[],
+  ): Promise<PlacedVerdict | undefined> {
     const runs = cutQuotation(text);
     const words = runs.flat();
     const index = await getIndex();
@@ -118,12 +117,9 @@ function toActual(passage: Quotable, words: readonly string[]): Omit<QuotationVe
 }
 
 /** Everything of the current edition that can be quoted. */
-interface QuotableIndex extends QuotableFinder {
-  /** A rule with what is below it; of one no longer in use its last text. */
-  ofRule(number: RuleNumber): Promise<readonly Quotable[]>;
-}
+type QuotableIndex = Awaited<ReturnType<typeof createQuotableIndex>>;
 
-async function createQuotableIndex(site: QuotableSource): Promise<QuotableIndex> {
+async function createQuotableIndex(site: QuotableSource) {
   const [rules, terms] = [await site.rules(), await site.glossary()];
   const all = [...rules.flatMap(toRuleQuotables), ...terms.flatMap(toTermQuotables)];
   const byNumber = new Map<RuleNumber, Quotable[]>();
@@ -131,7 +127,8 @@ async function createQuotableIndex(site: QuotableSource): Promise<QuotableIndex>
     for (const number of listUpwards(passage.number)) append(byNumber, number, passage);
   return {
     ...createQuotableFinder(all),
-    async ofRule(number) {
+    /** A rule with what is below it; of one no longer in use its last text. */
+    async ofRule(number: RuleNumber): Promise<readonly Quotable[]> {
       const known = byNumber.get(number);
       if (known) return known;
       const gone = await site.rule(number);

@@ -10,8 +10,7 @@ import {
   isStatement,
   type QuotationVerdict,
 } from './check-quotation.ts';
-import { findParagraphs } from './find-paragraphs.ts';
-import { findNamesBeside, findQuotations, type NamedBeside } from './find-quotations.ts';
+import { findNamesBeside, findParagraphs, findQuotations, type NamedBeside } from './find-quotations.ts';
 import { findSources } from './find-sources.ts';
 import type { QuotableSource } from './quotable-source.ts';
 import { createRuleNames, isAbove, type RuleName, type RuleNames } from './rule-names.ts';
@@ -35,16 +34,19 @@ export interface ComparedMention extends CheckedMention {
   quotations: readonly CheckedQuotation[];
 }
 
-/** Compares the citations of a text with the rules: names and quoted words beside each. */
-export type CompareText = (text: string, mentions: readonly CheckedMention[]) => Promise<ComparedMention[]>;
+export type CompareText = ReturnType<typeof createComparer>;
 
 /** What compares texts with the rules of a site; what it reads is read once. */
 export const getComparer = onceFor(createComparer);
 
-function createComparer(source: QuotableSource): CompareText {
+function createComparer(source: QuotableSource) {
   const checkQuotation = createQuotationChecker(source);
   const getNames = once(() => createRuleNames(source));
-  return async function compareText(text, mentions) {
+  /** Compares the citations of a text with the rules: names and quoted words beside each. */
+  return async function compareText(
+    text: string,
+    mentions: readonly CheckedMention[],
+  ): Promise<ComparedMention[]> {
     if (mentions.length === 0) return [];
     const names = await getNames();
     const compared: ComparedMention[] = [];

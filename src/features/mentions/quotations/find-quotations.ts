@@ -1,7 +1,6 @@
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import { overlaps, type TextSpan } from '../../../model/text/spans.ts';
 import type { Mention } from '../find-mentions.ts';
-import { findParagraphs } from './find-paragraphs.ts';
 import { countWords, foldWords } from './fold-words.ts';
 
 /** Words that a text gives as those of a rule, and where they are. */
@@ -101,4 +100,15 @@ function toPasted(text: string, start: number, next = text.length): Quotation {
 function isLong({ text }: Quotation): boolean {
   const { words, characters } = countWords(foldWords(text));
   return words >= FEWEST.words || characters >= FEWEST.characters;
+}
+
+/** The paragraphs of a text: what blank lines part. */
+export function findParagraphs(text: string): TextSpan[] {
+  const spans: TextSpan[] = [];
+  let start = 0;
+  for (const match of text.matchAll(/\n(?:[ \t\r]*\n)+/g)) {
+    spans.push({ start, end: match.index });
+    start = match.index + match[0].length;
+  }
+  return [...spans, { start, end: text.length }];
 }

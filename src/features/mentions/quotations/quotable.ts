@@ -71,25 +71,20 @@ export interface LikeQuotable {
 }
 
 /** Finds passages by the pairs of words they have. */
-export interface QuotableFinder {
-  /** The first that has every run. */
-  findWhole(runs: readonly (readonly string[])[]): Quotable | undefined;
-  /** The one most like words; undefined where none has two of them together. */
-  findLikest(words: readonly string[]): LikeQuotable | undefined;
-}
-
-export function createQuotableFinder(passages: readonly Quotable[]): QuotableFinder {
+export function createQuotableFinder(passages: readonly Quotable[]) {
   const places = new Map<string, number[]>();
   for (const [place, { words }] of passages.entries())
     for (const pair of new Set(toPairs(words))) append(places, pair, place);
   return {
-    findWhole(runs) {
+    /** The first that has every run. */
+    findWhole(runs: readonly (readonly string[])[]): Quotable | undefined {
       // Whatever has the runs has their rarest pair.
       const lists = runs.flatMap(toPairs).map((pair) => places.get(pair) ?? []);
       const fewest = lists.reduce((a, b) => (b.length < a.length ? b : a), lists[0] ?? []);
       return fewest.map((place) => passages[place]).find((passage) => passage && hasRuns(passage, runs));
     },
-    findLikest(words) {
+    /** The one most like words; undefined where none has two of them together. */
+    findLikest(words: readonly string[]): LikeQuotable | undefined {
       const pairs = toPairs(words);
       const counts = new Map<number, number>();
       for (const pair of pairs)

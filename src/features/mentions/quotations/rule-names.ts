@@ -9,40 +9,34 @@ import type { QuotableSource, QuotedRule } from './quotable-source.ts';
 /** What a rule is called in each language: its own name, else its first words. */
 export type RuleName = { [lang in Lang]?: string | undefined };
 
-export interface RuleNames {
-  /** Of a number no longer in use what it was called last; empty where the site has none. */
-  nameOf(number: RuleNumber): Promise<RuleName>;
-  /** The rules, sections and chapters that have a name, in either language, in book order. */
-  findNamed(name: string): readonly RuleNumber[];
-  /** Whether a rule or one below it has words. */
-  says(number: RuleNumber, words: string): boolean;
-  /** Whether the texts at hand are a summary, not the official ones. */
-  isDigest: boolean;
-  /** Whether it has a name of its own. */
-  isNamed(number: RuleNumber): boolean;
-}
+export type RuleNames = Awaited<ReturnType<typeof createRuleNames>>;
 
 /** UTF-16 units of what stands for a name. */
 const MOST = 60;
 
-export async function createRuleNames(source: QuotableSource): Promise<RuleNames> {
+export async function createRuleNames(source: QuotableSource) {
   const rules = await source.rules();
   const byNumber = new Map(rules.map((rule) => [rule.number, rule]));
   const byName = new Map<string, RuleNumber[]>();
   for (const { number, en, ja } of rules)
     for (const title of [en?.title, ja?.title]) if (title) append(byName, toKey(title), number);
   return {
-    async nameOf(number) {
+    /** Of a number no longer in use what it was called last; empty where the site has none. */
+    async nameOf(number: RuleNumber) {
       const rule = byNumber.get(number) ?? (await source.rule(number));
       return rule ? toName(rule) : {};
     },
-    says: (number, words) =>
+    /** Whether a rule or one below it has words. */
+    says: (number: RuleNumber, words: string) =>
       rules
         .filter((rule) => isAbove(number, rule.number))
         .some((rule) => toRuleQuotables(rule).some((passage) => hasRuns(passage, [foldWords(words)]))),
+    /** Whether the texts at hand are a summary, not the official ones. */
     isDigest: rules.some(({ unofficialDigest }) => unofficialDigest),
-    findNamed: (name) => byName.get(toKey(name)) ?? [],
-    isNamed: (number) => LANGS.some((lang) => byNumber.get(number)?.[lang]?.title),
+    /** The rules, sections and chapters that have a name, in either language, in book order. */
+    findNamed: (name: string) => byName.get(toKey(name)) ?? [],
+    /** Whether it has a name of its own. */
+    isNamed: (number: RuleNumber) => LANGS.some((lang) => byNumber.get(number)?.[lang]?.title),
   };
 }
 
