@@ -1,5 +1,5 @@
 import type { CardRuling, KeptCard } from '../../model/records/kept-card.ts';
-import type { Subject } from '../../rulebook/book/references.ts';
+import { type Subject, toSubjectKey } from '../../rulebook/book/references.ts';
 import { append } from '../search/engine/values.ts';
 import type { RelatedCard } from './relate-card.ts';
 
@@ -25,15 +25,15 @@ export function createCardsAbout(
   const ruled = new Map<string, RulingOnCard[]>();
   for (const { card, relations } of related) {
     const needed = relations.rules.filter(({ by }) => by !== 'ruling').map(({ number }) => number);
-    for (const key of [...needed, ...relations.terms.map(toTermKey)]) append(needing, key, card);
+    for (const key of [...needed, ...relations.terms]) append(needing, key, card);
     for (const [place, subjects] of relations.rulings.entries()) {
       const ruling = card.rulings[place];
       const entry = ruling && { card, ruling };
-      if (entry) for (const subject of subjects) append(ruled, toKey(subject), entry);
+      if (entry) for (const subject of subjects) append(ruled, toSubjectKey(subject), entry);
     }
   }
   return (subjects) => {
-    const keys = subjects.map(toKey);
+    const keys = subjects.map(toSubjectKey);
     const cards = new Set(keys.flatMap((key) => needing.get(key) ?? []));
     const rulings = new Set(keys.flatMap((key) => ruled.get(key) ?? []));
     return {
@@ -42,6 +42,3 @@ export function createCardsAbout(
     };
   };
 }
-
-const toTermKey = (slug: string): string => `term ${slug}`;
-const toKey = (subject: Subject): string => (typeof subject === 'string' ? subject : toTermKey(subject.slug));

@@ -5,7 +5,7 @@ import type { KeptCard } from '../../model/records/kept-card.ts';
 import { LANGS, type Lang } from '../../model/records/lang.ts';
 import { ruleNumberSchema } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
-import { findRuleReferences } from '../../model/records/rule-reference.ts';
+import { listReferredNumbers } from '../../model/records/rule-reference.ts';
 import { toHeadwordKey } from '../../rulebook/align/headword-key.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import { onceFor } from '../../rulebook/book/once.ts';
@@ -124,9 +124,7 @@ function listRulesOfTerm(book: Book, slug: string): RuleNumber[] {
   const own = book.rulesAbout(slug).map(({ number }) => number);
   if (own.length > 0) return own;
   const side = book.entry(slug)?.en;
-  const referred = (side ? listSideBlocks(side) : [])
-    .flatMap(({ text }) => findRuleReferences(text, 'en'))
-    .flatMap(({ numbers }) => numbers);
+  const referred = (side ? listSideBlocks(side) : []).flatMap(({ text }) => listReferredNumbers(text, 'en'));
   const known = [...new Set(referred)].filter((number) => book.rule(number));
   return known.length === 1 ? known : [];
 }

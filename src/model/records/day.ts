@@ -11,3 +11,8 @@ export function toDay(year: string, month: string, day: string): Day | undefined
   );
   return parsed.success ? parsed.data : undefined;
 }
+
+/** How many days after one another is; fewer than none where it is before. */
+export function countDays(from: Day, to: Day): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}

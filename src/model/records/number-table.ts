@@ -6,26 +6,15 @@ import { followNumbers, joinChanges } from './join-changes.ts';
 import type { Rule } from './rule.ts';
 import type { RuleNumber } from './rule-number.ts';
 
-/** The numbers of every known edition, at hand or not: `content/history`, opened. */
-export interface NumberTable {
-  /** Oldest first. */
-  editions: readonly EditionId[];
-  numbersIn(edition: EditionId): ReadonlySet<RuleNumber>;
-  titlesIn(edition: EditionId): ReadonlyMap<RuleNumber, string>;
-  /** What the edition changed since the one before; everything is new in the first. */
-  stepTo(edition: EditionId): readonly RuleChange[];
-  /** What became of the numbers of an edition up to a later one, both of the table. */
-  changesBetween(from: EditionId, to: EditionId): readonly RuleChange[];
-  /** Whether these are the rules of the edition that the table has under this day: same numbers, same names. */
-  isEdition(edition: EditionId, rules: readonly Rule[]): boolean;
-}
-
 /** Least share of its numbers and names that an edition shares with that of the table, and least of each to tell. */
 const SAME_NUMBERS = 0.95;
 const SAME_TITLES = 0.8;
 const FEWEST_TITLES = 5;
 
-export function createNumberTable(steps: readonly EditionStep[]): NumberTable {
+/** The numbers of every known edition, at hand or not: `content/history`, opened. */
+export type NumberTable = ReturnType<typeof createNumberTable>;
+
+export function createNumberTable(steps: readonly EditionStep[]) {
   const editions = steps.map(({ edition }) => edition);
   const byEdition = new Map(steps.map((step) => [step.edition, step]));
   const numbers = new Map<EditionId, ReadonlySet<RuleNumber>>();
@@ -38,8 +27,8 @@ export function createNumberTable(steps: readonly EditionStep[]): NumberTable {
     numbers.set(step.edition, known);
     titles.set(step.edition, named);
   }
-  const numbersIn = (edition: EditionId) => numbers.get(edition) ?? new Set();
-  const titlesIn = (edition: EditionId) => titles.get(edition) ?? new Map();
+  const numbersIn = (edition: EditionId): ReadonlySet<RuleNumber> => numbers.get(edition) ?? new Set();
+  const titlesIn = (edition: EditionId): ReadonlyMap<RuleNumber, string> => titles.get(edition) ?? new Map();
   const stepTo = (edition: EditionId) => byEdition.get(edition)?.changes ?? [];
   const returned = steps.flatMap((step) => step.returned.map((each) => ({ ...each, at: step.edition })));
   const between = new Map<string, readonly RuleChange[]>();
@@ -59,12 +48,16 @@ export function createNumberTable(steps: readonly EditionStep[]): NumberTable {
     return made;
   }
   return {
+    /** Oldest first. */
     editions,
     numbersIn,
     titlesIn,
+    /** What the edition changed since the one before; everything is new in the first. */
     stepTo,
+    /** What became of the numbers of an edition up to a later one, both of the table. */
     changesBetween,
-    isEdition: (edition, rules) =>
+    /** Whether these are the rules of the edition that the table has under this day: same numbers, same names. */
+    isEdition: (edition: EditionId, rules: readonly Rule[]) =>
       byEdition.has(edition) && isSameBook(rules, numbersIn(edition), titlesIn(edition)),
   };
 }

@@ -136,6 +136,11 @@ export function findRuleReferences(text: string, lang: Lang): RuleReference[] {
   return found.sort((a, b) => a.start - b.start).map((reference) => withTitleOf(text, reference));
 }
 
+/** Every number that a text refers to, in order and as often as it does, those inside a range included. */
+export function listReferredNumbers(text: string, lang: Lang): RuleNumber[] {
+  return findRuleReferences(text, lang).flatMap(({ numbers }) => numbers);
+}
+
 /** The word before a number that says a rule is meant; 第 counts anything, unless what it counts is of a book. */
 function readCue(
   text: string,

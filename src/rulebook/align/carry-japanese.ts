@@ -2,7 +2,8 @@ import type { EditionId } from '../../model/records/edition.ts';
 import type { GlossaryEntry, GlossarySide } from '../../model/records/glossary-entry.ts';
 import type { Rule, RuleSide } from '../../model/records/rule.ts';
 import { levelOf, parentOf, type RuleNumber } from '../../model/records/rule-number.ts';
-import { findRuleReferences } from '../../model/records/rule-reference.ts';
+import { listReferredNumbers } from '../../model/records/rule-reference.ts';
+import { toPlainText } from '../../model/records/text.ts';
 import { hasJapanese } from '../../model/text/script.ts';
 import { compareSides } from './comparable-text.ts';
 import { compareGlossaries } from './compare-glossaries.ts';
@@ -28,8 +29,7 @@ export function carryRules(
     const source = sources.get(rule.number);
     if (!rule.en || !source?.ja || !source.en) return rule;
     const isOutdated = source.state === 'outdated' || compareSides(source.en, rule.en) === 'reworded';
-    const state = isOutdated ? 'outdated' : 'current';
-    return { ...rule, state, ja: { ...source.ja, edition: source.ja.edition ?? older.edition } };
+    return carry(rule, source.ja, older.edition, isOutdated);
   });
 }
 
@@ -45,9 +45,22 @@ export function carryGlossary(
     const source = change?.from === undefined ? undefined : bySlug.get(change.from);
     if (!entry.en || !source?.ja) return entry;
     const isOutdated = source.state === 'outdated' || change?.text === 'reworded';
-    const state = isOutdated ? 'outdated' : 'current';
-    return { ...entry, state, ja: { ...source.ja, edition: source.ja.edition ?? older.edition } };
+    return carry(entry, source.ja, older.edition, isOutdated);
   });
+}
+
+/** A record with the Japanese of an edition beside it, which may have it from an older one itself. */
+function carry<Of extends Rule | GlossaryEntry>(
+  record: Of,
+  ja: NonNullable<Of['ja']>,
+  edition: EditionId,
+  isOutdated = true,
+): Of {
+  return {
+    ...record,
+    state: isOutdated ? 'outdated' : 'current',
+    ja: { ...ja, edition: ja.edition ?? edition },
+  };
 }
 
 /**
@@ -75,8 +88,7 @@ export function carryByNumber(
   }
   return rules.map((rule) => {
     const ja = trusted.has(rule.number) ? japanese.get(rule.number) : undefined;
-    if (!ja) return rule;
-    return { ...rule, state: 'outdated', ja: { ...ja, edition: ja.edition ?? other.edition } };
+    return ja ? carry(rule, ja, other.edition) : rule;
   });
 }
 
@@ -91,10 +103,7 @@ export function carryByHeadword(
   }));
   return pairGlossary(entries, stubs)
     .filter((entry) => entry.en)
-    .map((entry) => {
-      if (!entry.ja) return entry;
-      return { ...entry, state: 'outdated', ja: { ...entry.ja, edition: entry.ja.edition ?? other.edition } };
-    });
+    .map((entry) => (entry.ja ? carry(entry, entry.ja, other.edition) : entry));
 }
 
 function toEnglishStub({ headwordsBeside = [], place }: GlossarySide): GlossarySide {
@@ -121,9 +130,9 @@ function compareLanguages(en: RuleSide | undefined, ja: RuleSide | undefined): '
 
 /** What a translation keeps: symbols, numbers of rules, how many examples. */
 function toSignature(side: RuleSide, lang: 'en' | 'ja'): string {
-  const text = side.blocks.map((block) => block.text).join('\n');
+  const text = toPlainText(side.blocks);
   const symbols = (text.match(/\{[^{}]+\}/g) ?? []).sort().join('');
-  const references = findRuleReferences(text, lang).flatMap(({ numbers }) => numbers);
+  const references = listReferredNumbers(text, lang);
   const examples = side.blocks.filter((block) => block.type === 'example').length;
   return `${symbols}|${[...new Set(references)].sort().join(' ')}|${examples}`;
 }

@@ -1,6 +1,6 @@
 import { type GlossaryEntry, type GlossarySide, listSideBlocks } from '../../model/records/glossary-entry.ts';
 import type { Lang } from '../../model/records/lang.ts';
-import { findRuleReferences } from '../../model/records/rule-reference.ts';
+import { listReferredNumbers } from '../../model/records/rule-reference.ts';
 import type { Term } from '../../model/records/term.ts';
 import type { TextBlock } from '../../model/records/text.ts';
 import { countEdits } from '../../model/text/count-edits.ts';
@@ -182,7 +182,7 @@ function orderBySense(
 }
 
 function findNumbers(blocks: readonly TextBlock[], lang: Lang): string[] {
-  return blocks.flatMap(({ text }) => findRuleReferences(text, lang).flatMap(({ numbers }) => numbers));
+  return blocks.flatMap(({ text }) => listReferredNumbers(text, lang));
 }
 
 /** How many letters of a name may differ: one in eight, one at least. */

@@ -1,6 +1,6 @@
 import type { Lang } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
-import { findRuleReferences } from '../../model/records/rule-reference.ts';
+import { listReferredNumbers } from '../../model/records/rule-reference.ts';
 import type { Collections } from './collections.ts';
 import { createDocuments } from './documents/create-documents.ts';
 import { createQuestions } from './documents/create-questions.ts';
@@ -34,8 +34,7 @@ export function createBook(collections: Collections, { segment }: { segment?: Se
   const tree = createRuleTree(rules);
   const names = createTermNames(glossary, rules, terms, segment);
   const findNumbers = (text: string, lang: Lang, from = edition.id, isMeant = (_: RuleNumber) => true) =>
-    findRuleReferences(text, lang)
-      .flatMap((reference) => reference.numbers)
+    listReferredNumbers(text, lang)
       .filter(isMeant)
       .map((number) => editions.currentNumberOf(from, number))
       .filter((number) => number !== undefined);

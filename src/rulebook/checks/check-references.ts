@@ -1,7 +1,7 @@
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import type { Lang } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
-import { findRuleReferences } from '../../model/records/rule-reference.ts';
+import { findRuleReferences, listReferredNumbers } from '../../model/records/rule-reference.ts';
 import { type Check, type Checkable, checkPairs, checkSides, describeSurplus, findSurplus } from './check.ts';
 import { isSameTitle } from './title-key.ts';
 
@@ -48,7 +48,7 @@ export const checkReferencePairs: Check = (content) =>
   });
 
 function findNumbers(text: string, lang: Lang): RuleNumber[] {
-  return [...new Set(findRuleReferences(text, lang).flatMap(({ numbers }) => numbers))].sort();
+  return [...new Set(listReferredNumbers(text, lang))].sort();
 }
 
 /** Numbers of the Japanese that are with the name of one of `meant`, and those meant. */

@@ -10,23 +10,18 @@ import { checkSymbols } from './check-symbols.ts';
 import { checkTermNames } from './check-term-names.ts';
 import { checkTitles } from './check-titles.ts';
 
-/** What a translation must keep; adding a check is adding a file and a line here. */
-const PAIR_CHECKS: readonly Check[] = [
+/** Every check there is, those of what a translation must keep last; adding a check is adding a file and a line here. */
+const CHECKS: readonly Check[] = [
+  checkOneSided,
+  checkReferences,
+  checkTitles,
+  checkDoubledWords,
   checkCounts,
   checkSymbols,
   checkReferencePairs,
   checkQuantities,
   checkCardNames,
   checkTermNames,
-];
-
-/** Every check there is, those of the pairs last. */
-const CHECKS: readonly Check[] = [
-  checkOneSided,
-  checkReferences,
-  checkTitles,
-  checkDoubledWords,
-  ...PAIR_CHECKS,
 ];
 
 /** Runs every check over an edition or a document. */

@@ -1,10 +1,11 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { countDays } from '../../model/records/day.ts';
 import type { Document, NamePair, Ruling } from '../../model/records/document.ts';
 import type { CardRuling, KeptCard } from '../../model/records/kept-card.ts';
 import { LANGS } from '../../model/records/lang.ts';
 import type { Place } from '../../model/records/place.ts';
-import { findRuleReferences } from '../../model/records/rule-reference.ts';
+import { listReferredNumbers } from '../../model/records/rule-reference.ts';
 import { listSymbols } from '../../model/records/symbol.ts';
 import { toPlainText } from '../../model/records/text.ts';
 import { toLooseKey } from '../../model/text/loose-key.ts';
@@ -90,14 +91,10 @@ function listDays(
 ): CardRuling[][] {
   const days = Map.groupBy(card.rulings, ({ date }) => date);
   return [...days].flatMap(([date, rulings]) => {
-    const isNear = document.date === undefined || countDays(document.date, date) <= NEAR_DAYS;
+    const isNear = document.date === undefined || Math.abs(countDays(document.date, date)) <= NEAR_DAYS;
     const isOpen = rulings.every((ruling) => ruling.ja === undefined && !japanese.has(ruling));
     return isNear && isOpen && rulings.length === texts.length ? [rulings] : [];
   });
-}
-
-function countDays(from: string, to: string): number {
-  return Math.abs(Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
 /** Whether two notes cannot be the same: other symbols, other rules, or a number that the Japanese lacks. */
@@ -106,8 +103,7 @@ function contradicts(en: string, ja: string): boolean {
   return (
     [...left].some((value) => !right.has(value)) ||
     toSet(listSymbols(en)) !== toSet(listSymbols(ja)) ||
-    toSet(findRuleReferences(en, 'en').flatMap(({ numbers }) => numbers)) !==
-      toSet(findRuleReferences(ja, 'ja').flatMap(({ numbers }) => numbers))
+    toSet(listReferredNumbers(en, 'en')) !== toSet(listReferredNumbers(ja, 'ja'))
   );
 }
 

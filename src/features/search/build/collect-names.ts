@@ -5,7 +5,7 @@ import {
 } from '../../../model/records/glossary-entry.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
-import { findRuleReferences } from '../../../model/records/rule-reference.ts';
+import { listReferredNumbers } from '../../../model/records/rule-reference.ts';
 import type { Term } from '../../../model/records/term.ts';
 import { hasJapanese } from '../../../model/text/script.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
@@ -110,8 +110,7 @@ function toRow(id: string, en: string[], ja: string[], term: Term | undefined): 
 function readSeeNumbers(side: GlossarySide | undefined): RuleNumber[] {
   const numbers = (side ? listSideBlocks(side) : []).flatMap(({ text }) => {
     const see = /\bsee\b/i.exec(text);
-    if (!see) return [];
-    return findRuleReferences(text.slice(see.index), 'en').flatMap((reference) => reference.numbers);
+    return see ? listReferredNumbers(text.slice(see.index), 'en') : [];
   });
   return [...new Set(numbers)].slice(0, SEE_LIMIT);
 }

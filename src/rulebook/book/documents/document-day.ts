@@ -1,3 +1,4 @@
+import { countDays } from '../../../model/records/day.ts';
 import type { Document } from '../../../model/records/document.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
 import type { Rule } from '../../../model/records/rule.ts';
@@ -42,10 +43,6 @@ function findAnnounced(
   if (before === undefined || next === undefined || !isInForce(before, day)) return undefined;
   const isIn = (edition: EditionId) => (rule: Rule) => numbersIn(edition).has(rule.number);
   return rules.every(isIn(next)) && !rules.every(isIn(before)) ? next : undefined;
-}
-
-function countDays(from: EditionId, to: EditionId): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
 /** Newest first; documents without a day last, those of one day by id. */

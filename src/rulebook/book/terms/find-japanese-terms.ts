@@ -142,15 +142,7 @@ function findEnd(bounds: Bounds, form: Form, start: number): number | undefined 
 }
 
 /** Where words of a text may begin and end. Segments the text only when the scripts do not settle it. */
-export interface Bounds {
-  /** Whether a word of this length may begin here. */
-  isStart(index: number, length: number): boolean;
-  /** Whether a word of this length may end before the index. */
-  isEnd(index: number, length: number): boolean;
-  scriptAt(index: number): Script;
-  /** The token that covers a character. */
-  tokenAt(index: number): Token | undefined;
-}
+type Bounds = ReturnType<typeof createBounds>;
 
 /** Kana that may follow a noun: particles, and the beginnings of する and だ. け of 夜明け does not. */
 const AFTER_NOUN = /[をがはにのともやでへかさしすせだなよ]/;
@@ -158,8 +150,7 @@ const AFTER_NOUN = /[をがはにのともやでへかさしすせだなよ]/;
 /** No sentence is that long; a longer run without 、 and 。 is no text, and costs more than it is worth. */
 const LONGEST_CLAUSE = 2000;
 
-/** Reads the word boundaries of a text. */
-export function createBounds(text: string, segment?: Segment): Bounds {
+function createBounds(text: string, segment?: Segment) {
   const tokens: (Token | undefined)[] = [];
   let known: [start: number, end: number][] = [];
   const tokenAt = (index: number): Token | undefined => {
@@ -173,9 +164,11 @@ export function createBounds(text: string, segment?: Segment): Bounds {
   const isTokenEdge = (index: number) => tokenAt(index)?.start === index;
 
   return {
+    /** The token that covers a character. */
     tokenAt,
-    scriptAt: (index) => scriptOf(text[index]),
-    isStart: (index, length) => {
+    scriptAt: (index: number) => scriptOf(text[index]),
+    /** Whether a word of this length may begin here. */
+    isStart: (index: number, length: number) => {
       if (index === 0) return true;
       const before = scriptOf(text[index - 1]);
       const first = scriptOf(text[index]);
@@ -184,7 +177,8 @@ export function createBounds(text: string, segment?: Segment): Bounds {
       if (isUncuttable(before, first)) return false;
       return isTokenEdge(index) && !(before === first && tokenAt(index - 1)?.pos === '接頭詞');
     },
-    isEnd: (index, length) => {
+    /** Whether a word of this length may end before the index. */
+    isEnd: (index: number, length: number) => {
       if (index >= text.length) return true;
       const last = scriptOf(text[index - 1]);
       const after = scriptOf(text[index]);
