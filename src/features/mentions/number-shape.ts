@@ -4,8 +4,8 @@ import {
   isRuleNumber,
   lastPartOf,
   levelOf,
+  listUpwards,
   ordinalOf,
-  parentOf,
   type RuleNumber,
   sectionOf,
 } from '../../model/records/rule-number.ts';
@@ -58,11 +58,10 @@ export function createNumberCheck(shape: string): (number: string) => boolean {
 
 /** How manieth rule of its section a number is in, 0 of the section's own, and the letter of what is below the rule. */
 function toSign(number: RuleNumber): { rule: number; sign?: string } {
-  if (sectionOf(number) === number) return { rule: 0 };
-  let at = number;
-  let below: RuleNumber | undefined;
-  for (let above = parentOf(at); above && above !== sectionOf(number); above = parentOf(at))
-    [below, at] = [at, above];
+  const upwards = listUpwards(number);
+  const section = upwards.indexOf(sectionOf(number));
+  const [below, at] = [upwards[section - 2], upwards[section - 1]];
+  if (!at) return { rule: 0 };
   if (!below) return { rule: ordinalOf(at) };
   const part = lastPartOf(below);
   const sign = /^[a-z]$/.test(part) ? part : String.fromCharCode(96 + Math.min(26, ordinalOf(below)));

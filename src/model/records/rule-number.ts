@@ -86,6 +86,12 @@ export function parentOf(number: RuleNumber): RuleNumber | undefined {
   return parts.length > 1 ? numberOf(parts.slice(0, -1)) : undefined;
 }
 
+/** A number and those above it, from the inside out: `702.9b`, `702.9`, `702`, `7`. */
+export function listUpwards(number: RuleNumber): RuleNumber[] {
+  const parts = partsOf(number) ?? [];
+  return parts.map((_, at) => numberOf(parts.slice(0, parts.length - at)));
+}
+
 /** The top of the book that a number is in: `702.9b` → `7`. */
 export const chapterOf = (number: RuleNumber): RuleNumber => numberOf((partsOf(number) ?? []).slice(0, 1));
 

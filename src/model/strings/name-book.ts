@@ -4,8 +4,8 @@ import { currentSymbols } from '../game/current-symbols.ts';
 import type { Lang } from '../records/lang.ts';
 import {
   levelOf,
+  listUpwards,
   numberOf,
-  parentOf,
   type RuleLevel,
   type RuleNumber,
   toRuleNumber,
@@ -55,9 +55,7 @@ export function nameBook(text: string, lang: Lang): string {
 
 /** The number above another that is of a level; the number itself where none is. */
 function upTo(number: RuleNumber, level: RuleLevel): RuleNumber {
-  for (let at: RuleNumber | undefined = number; at !== undefined; at = parentOf(at))
-    if (levelOf(at) === level) return at;
-  return number;
+  return listUpwards(number).find((each) => levelOf(each) === level) ?? number;
 }
 
 /** A symbol as texts write it, one that is of two where there is one. */

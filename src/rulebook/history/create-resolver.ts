@@ -3,7 +3,7 @@ import type { NumberHistory, SectionMeanings } from '../../model/records/number-
 import {
   isRuleNumber,
   levelOf,
-  parentOf,
+  listUpwards,
   type RuleNumber,
   sectionOf,
 } from '../../model/records/rule-number.ts';
@@ -87,8 +87,7 @@ export async function countChangedBelow(number: RuleNumber, day: string, load: L
 }
 
 function isBelow(number: RuleNumber, above: RuleNumber): boolean {
-  const parent = parentOf(number);
-  return parent !== undefined && (parent === above || isBelow(parent, above));
+  return number !== above && listUpwards(number).includes(above);
 }
 
 async function loadLine(history: NumberHistory, number: RuleNumber, load: LoadFile): Promise<string> {

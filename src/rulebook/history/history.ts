@@ -1,7 +1,13 @@
 import type { EditionId } from '../../model/records/edition.ts';
 import type { RuleChange, TextChange } from '../../model/records/edition-changes.ts';
 import type { RuleSide } from '../../model/records/rule.ts';
-import { compareRuleNumbers, parentOf, type RuleNumber, sectionOf } from '../../model/records/rule-number.ts';
+import {
+  compareRuleNumbers,
+  listUpwards,
+  parentOf,
+  type RuleNumber,
+  sectionOf,
+} from '../../model/records/rule-number.ts';
 import { toEditionDay } from '../../model/text/edition-id.ts';
 import { compareSides, isSameText } from '../align/comparable-text.ts';
 import type { Editions } from '../book/editions/editions.ts';
@@ -79,9 +85,7 @@ export function createHistory(book: Editions) {
   }
 
   /** The rule at hand that holds the place of a number: a digest may leave 702.22m out and have 702.22. */
-  const findPage = onceFor((number: RuleNumber | undefined): RuleNumber | undefined =>
-    number === undefined || today.has(number) ? number : findPage(parentOf(number)),
-  );
+  const findPage = onceFor((number: RuleNumber) => listUpwards(number).find((each) => today.has(each)));
 
   /** The rules of today that a part of it became. */
   function partsOf(edition: EditionId, number: RuleNumber): { parts?: RuleNumber[] } {

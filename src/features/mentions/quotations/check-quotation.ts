@@ -1,6 +1,6 @@
 import type { EditionId } from '../../../model/records/edition.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
-import { levelOf, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { levelOf, listUpwards, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { once, onceFor } from '../../../rulebook/book/once.ts';
 import { append } from '../../search/engine/values.ts';
@@ -124,7 +124,7 @@ async function createQuotableIndex(site: QuotableSource) {
   const all = [...rules.flatMap(toRuleQuotables), ...terms.flatMap(toTermQuotables)];
   const byNumber = new Map<RuleNumber, Quotable[]>();
   for (const passage of all)
-    for (const number of listUpwards(passage.number)) append(byNumber, number, passage);
+    for (const number of passage.number ? listUpwards(passage.number) : []) append(byNumber, number, passage);
   return {
     ...createQuotableFinder(all),
     /** A rule with what is below it; of one no longer in use its last text. */
@@ -159,9 +159,4 @@ async function listOlderQuotables(
     }
   }
   return passages;
-}
-
-/** A number and those above it: `702.9b`, `702.9`, `702`, `7`. */
-function listUpwards(number: RuleNumber | undefined): RuleNumber[] {
-  return number === undefined ? [] : [number, ...listUpwards(parentOf(number))];
 }

@@ -1,5 +1,5 @@
 import { LANGS, type Lang, mapLangs } from '../../../model/records/lang.ts';
-import { parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { listUpwards, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { toExcerpt } from '../../render/to-excerpt.ts';
 import { append } from '../../search/engine/values.ts';
 import { foldWords, joinWords } from './fold-words.ts';
@@ -41,8 +41,8 @@ export async function createRuleNames(source: QuotableSource) {
 }
 
 /** Whether a number is another or is above it. */
-export function isAbove(above: RuleNumber, number: RuleNumber | undefined): boolean {
-  return number !== undefined && (number === above || isAbove(above, parentOf(number)));
+export function isAbove(above: RuleNumber, number: RuleNumber): boolean {
+  return listUpwards(number).includes(above);
 }
 
 function toKey(name: string): string {

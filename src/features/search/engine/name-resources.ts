@@ -1,5 +1,5 @@
 import type { Lang } from '../../../model/records/lang.ts';
-import { levelOf, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { levelOf, listUpwards, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { isHiragana } from '../../../model/text/kana.ts';
 import { onceFor } from '../../../rulebook/book/once.ts';
 import { foldText, toNameKey } from '../fold/fold-text.ts';
@@ -44,7 +44,8 @@ export function createSearchDocs(names: NamesFile) {
     if (!byId.has(doc.id)) byId.set(doc.id, added);
   };
   for (const number of names.numbers) {
-    const parent = findAbove(number, byId);
+    const [, ...above] = listUpwards(number);
+    const [parent] = above.flatMap((each) => byId.get(each) ?? []);
     add({
       id: number,
       kind: levelOf(number),
@@ -73,11 +74,6 @@ export function createSearchDocs(names: NamesFile) {
     /** Indexes of everything below a chapter, section or rule. */
     below,
   };
-}
-
-function findAbove(number: RuleNumber, byId: ReadonlyMap<SearchId, SearchDoc>): SearchDoc | undefined {
-  const above = parentOf(number);
-  return above && (byId.get(above) ?? findAbove(above, byId));
 }
 
 /** The first tier, ready to answer. */

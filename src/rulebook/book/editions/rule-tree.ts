@@ -1,5 +1,5 @@
 import type { Rule } from '../../../model/records/rule.ts';
-import { ordinalOf, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { listUpwards, ordinalOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { onceFor } from '../once.ts';
 
 const RANK = { chapter: 0, section: 1, rule: 2, subrule: 3 } as const;
@@ -13,15 +13,12 @@ export function createRuleTree(rules: readonly Rule[]) {
   const children = new Map<RuleNumber, Rule[]>();
   const rule = (number: RuleNumber) => rules[positions.get(number) ?? -1];
 
-  const findParent = (number: RuleNumber): Rule | undefined => {
-    for (let above = parentOf(number); above; above = parentOf(above)) {
-      const found = rule(above);
-      if (found) return found;
-    }
-    return undefined;
-  };
+  const listAbove = (number: RuleNumber): readonly Rule[] =>
+    listUpwards(number)
+      .slice(1)
+      .flatMap((above) => rule(above) ?? []);
   for (const each of rules) {
-    const parent = findParent(each.number);
+    const [parent] = listAbove(each.number);
     if (parent) children.getOrInsertComputed(parent.number, () => []).push(each);
   }
   const findBeside = (number: RuleNumber, step: 1 | -1): Rule | undefined => {
@@ -51,11 +48,7 @@ export function createRuleTree(rules: readonly Rule[]) {
     previousOf: (number: RuleNumber) => findBeside(number, -1),
     nextOf: (number: RuleNumber) => findBeside(number, 1),
     /** Chapter, section, rule above a number, outermost first. */
-    ancestorsOf: (number: RuleNumber): readonly Rule[] => {
-      const above: Rule[] = [];
-      for (let parent = findParent(number); parent; parent = findParent(parent.number)) above.unshift(parent);
-      return above;
-    },
+    ancestorsOf: (number: RuleNumber) => listAbove(number).toReversed(),
   };
 }
 
