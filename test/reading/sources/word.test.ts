@@ -47,6 +47,18 @@ const shown = (bytes: Uint8Array) =>
   (read(bytes).source?.lines ?? []).filter(({ text }) => text !== '').map(({ text }) => text);
 
 describe('a Word document', () => {
+  test('is called what its title is set as, wherever that is and whatever its words are set in', async () => {
+    const title = new Paragraph({
+      heading: HeadingLevel.TITLE,
+      children: [new TextRun('Lamps & '), new TextRun({ text: 'bells <of old>', bold: true })],
+    });
+    const text = new Paragraph('A lamp is lit.');
+    const bytes = await write([new Paragraph('Handout 2'), title, new Paragraph('Lighting'), text]);
+    expect(readInput({ file: 'lamps.docx', bytes, hints: {} }).read?.reading).toMatchObject({
+      title: { en: 'Lamps & bells <of old>' },
+    });
+  });
+
   test('gives its paragraphs with the numbers that Word counts, its headings, lists and tables', async () => {
     const bytes = await write(
       [

@@ -15,8 +15,8 @@ const BESIDE = /^word\/(?:header|footer)\d*\.xml$/;
 const BLOCK_END = /<\/(?:p|h[1-6]|li|tr|table)>|<br \/>/g;
 
 /**
- * The text of a .docx as HTML, a line for each paragraph: numbers that Word counts are in it, what stands above and below
- * the text of each page is a `<footer>`. Pictures are left out but for what they say in words. Throws `UnreadableFile`.
+ * The text of a .docx as HTML, a line for each paragraph: numbers that Word counts are in it, what it sets as its title is
+ * the `<title>` as well, what stands above and below the text of each page is a `<footer>`. Pictures are left out but for what they say in words. Throws `UnreadableFile`.
  */
 export async function unpackWord(bytes: Uint8Array): Promise<string> {
   const parts = unzip(bytes);
@@ -28,15 +28,29 @@ export async function unpackWord(bytes: Uint8Array): Promise<string> {
   const counted = zipSync({ ...parts, ...numberParagraphs(parts) }, { level: 0 });
   const { value } = await mammoth.convertToHtml(
     { buffer: Buffer.from(counted) },
-    { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) },
+    {
+      convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
+      styleMap: ["p[style-name='Title'] => p.title:fresh"],
+    },
   );
   const beside = Object.keys(parts)
     .filter((name) => BESIDE.test(name))
     .sort()
     .map((name) => listTexts(strFromU8(parts[name] ?? new Uint8Array())));
   const footer = [...new Set(beside)].filter((text) => text !== '').map((text) => `<p>${text}</p>`);
-  const html = [value, ...(footer.length > 0 ? [`<footer>${footer.join('')}</footer>`] : [])].join('\n');
+  const html = [
+    findTitle(value) + value,
+    ...(footer.length > 0 ? [`<footer>${footer.join('')}</footer>`] : []),
+  ].join('\n');
   return html.replace(BLOCK_END, '$&\n');
+}
+
+/** The first paragraph that is set as a title, for the head of the page. */
+function findTitle(html: string): string {
+  const [, title = ''] = html.split('<p class="title">', 2);
+  const [written = ''] = title.split('</p>', 1);
+  const text = written.split('<').map((part) => part.slice(part.indexOf('>') + 1));
+  return title === '' ? '' : `<title>${text.join('')}</title>`;
 }
 
 function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
