@@ -8,7 +8,7 @@ import { ingest } from '../../src/ingest/pipeline/ingest.ts';
 import type { InputFile } from '../../src/ingest/pipeline/input-file.ts';
 import { PackedTexts } from '../../src/ingest/pipeline/packed-texts.ts';
 import { isKept } from '../../src/ingest/pipeline/reading-store.ts';
-import { reportDiagnostic } from '../../src/model/diagnostics/report-diagnostic.ts';
+import { reportDiagnostic } from '../../src/model/diagnostics/diagnostic.ts';
 import { toInput } from './fixtures.ts';
 import { createFolder, readFolder } from './run-script.ts';
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { createProgress } from '../../src/commands/command-line/progress.ts';
 import type { DiagnosticCode } from '../../src/model/diagnostics/codes.ts';
-import { sortDiagnostics } from '../../src/model/diagnostics/diagnostic.ts';
+import { reportDiagnostic, sortDiagnostics } from '../../src/model/diagnostics/diagnostic.ts';
 import { formatDiagnostics, formatTally } from '../../src/model/diagnostics/format-diagnostics.ts';
-import { reportDiagnostic } from '../../src/model/diagnostics/report-diagnostic.ts';
 
 const at = (code: DiagnosticCode, line: number) =>
   reportDiagnostic(code, { file: 'a.txt', line, column: 1 }, `found at ${line}`, undefined, { actual: 'x' });

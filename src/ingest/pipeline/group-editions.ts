@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
-import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { type Diagnostic, reportDiagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { Edition, EditionId } from '../../model/records/edition.ts';
 import type { GlossaryEntry } from '../../model/records/glossary-entry.ts';
 import type { Lang } from '../../model/records/lang.ts';

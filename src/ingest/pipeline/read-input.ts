@@ -1,6 +1,5 @@
 import { toSha256 } from '../../disk/hash-files.ts';
-import { type Diagnostic, isError } from '../../model/diagnostics/diagnostic.ts';
-import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { type Diagnostic, isError, reportDiagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { currentGame } from '../../model/game/current-game.ts';
 import type { DocumentKind, DocumentRecords, Note } from '../../model/records/document.ts';
 import type { EditionId } from '../../model/records/edition.ts';

@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
-import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { type Diagnostic, reportDiagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { describeLine, type Place } from '../../model/records/place.ts';
 import type { Reading } from '../../reading/kinds/reader.ts';
 import type { Account, Ledger } from '../../reading/sources/ledger.ts';

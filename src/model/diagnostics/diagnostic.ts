@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { comparePlaces, placeSchema } from '../records/place.ts';
+import { comparePlaces, type Place, placeSchema } from '../records/place.ts';
 import { compareText } from '../text/compare-text.ts';
-import { diagnosticCodeSchema, severitySchema } from './codes.ts';
+import {
+  DIAGNOSTICS,
+  type DiagnosticCode,
+  diagnosticCodeSchema,
+  type FileCode,
+  severitySchema,
+} from './codes.ts';
 
 /** Something about a document's content that a person should know: what was found, where, what to do. */
 export const diagnosticSchema = z.object({
@@ -16,6 +22,35 @@ export const diagnosticSchema = z.object({
   related: placeSchema.optional(),
 });
 export type Diagnostic = z.infer<typeof diagnosticSchema>;
+
+/** What is there, and what should; one of them at least. */
+export type Found = { actual: string; expected?: string } | { actual?: string; expected: string };
+
+/** The other place that it is about, and what is there; only what is wrong with a whole file may leave that out. */
+type Beside<Code> = Code extends FileCode
+  ? [related?: Place, found?: Partial<Found>]
+  : [related: Place | undefined, found: Found];
+
+/**
+ * A diagnostic at a place, with the severity its code has. `message` says what was found and what to do; what is there
+ * and what should are given apart, for programs and for other languages.
+ */
+export function reportDiagnostic<Code extends DiagnosticCode>(
+  code: Code,
+  place: Place,
+  message: string,
+  ...[related, { actual, expected } = {}]: Beside<Code>
+): Diagnostic {
+  return {
+    code,
+    severity: DIAGNOSTICS[code].severity,
+    message,
+    ...place,
+    ...(actual && { actual }),
+    ...(expected && { expected }),
+    ...(related && { related }),
+  };
+}
 
 export function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';

@@ -1,6 +1,5 @@
 import type { DiagnosticCode } from '../../model/diagnostics/codes.ts';
-import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
-import { type Found, reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { type Diagnostic, type Found, reportDiagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { Place } from '../../model/records/place.ts';
 import { CONTROL_CHARACTERS } from '../../model/text/control-characters.ts';
 import { hasJapanese } from '../../model/text/script.ts';

@@ -1,7 +1,6 @@
 import { ZodError } from 'zod';
 import { DamagedArchiveError } from '../../disk/read-chunks.ts';
-import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
-import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { type Diagnostic, reportDiagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { CardRuling, KeptCard } from '../../model/records/kept-card.ts';
 import type { Place } from '../../model/records/place.ts';
 import { compareText } from '../../model/text/compare-text.ts';

@@ -1,4 +1,4 @@
-import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { reportDiagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import { makeProse, makeRemark } from './documents/make-records.ts';

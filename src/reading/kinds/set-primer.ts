@@ -1,4 +1,4 @@
-import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { reportDiagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { hasKana } from '../../model/text/kana.ts';
 import { scriptOf } from '../../model/text/script.ts';

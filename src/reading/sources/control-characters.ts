@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
-import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { type Diagnostic, reportDiagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { toCodePointName } from '../../model/text/control-characters.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { keepStretches } from './placed-line.ts';

@@ -1,7 +1,6 @@
 import { encodingExists } from 'iconv-lite';
 import { z } from 'zod';
-import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
-import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { type Diagnostic, reportDiagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { parseTable } from '../../model/game/parse-table.ts';
 import { documentKindSchema, namePairSchema } from '../../model/records/document.ts';
 import { writtenEditionSchema } from '../../model/records/edition.ts';

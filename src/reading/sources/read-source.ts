@@ -1,6 +1,5 @@
 import type { FileCode } from '../../model/diagnostics/codes.ts';
-import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
-import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { type Diagnostic, reportDiagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { isOneOf } from '../words.ts';
 import { parseApart } from './apart/parse-apart.ts';
 import { removeControlCharacters } from './control-characters.ts';

@@ -1,4 +1,4 @@
-import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { reportDiagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { KANA, KANJI, KATAKANA } from '../../model/text/character-classes.ts';
 import { type Check, listChecked, nameOf } from './check.ts';
 

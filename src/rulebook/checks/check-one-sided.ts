@@ -1,4 +1,4 @@
-import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { reportDiagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { type Check, listChecked, nameOf } from './check.ts';
 
 /** A rule or a glossary entry that is in one language only, in an edition published in both. */

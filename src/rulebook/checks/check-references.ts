@@ -1,4 +1,4 @@
-import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { reportDiagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { Lang } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { findRuleReferences, listReferredNumbers } from '../../model/records/rule-reference.ts';

@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
-import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { type Diagnostic, reportDiagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { findByTitle } from '../../model/records/find-by-title.ts';
 import type { Rule } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';

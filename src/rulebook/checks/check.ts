@@ -1,6 +1,5 @@
 import type { PairCode } from '../../model/diagnostics/codes.ts';
-import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
-import { type Found, reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { type Diagnostic, type Found, reportDiagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { correctText } from '../../model/records/correct-text.ts';
 import type { Card, Ruling } from '../../model/records/document.ts';
 import type { EditionId } from '../../model/records/edition.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { diagnosticCodeSchema } from '../../model/diagnostics/codes.ts';
-import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
-import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { type Diagnostic, reportDiagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { parseTable } from '../../model/game/parse-table.ts';
 import { comparePlaces, formatPlace, placeSchema } from '../../model/records/place.ts';
 

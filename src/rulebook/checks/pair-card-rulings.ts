@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
-import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { type Diagnostic, reportDiagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { countDays } from '../../model/records/day.ts';
 import type { Document, NamePair, Ruling } from '../../model/records/document.ts';
 import type { CardRuling, KeptCard } from '../../model/records/kept-card.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportDiagnostic } from '../../../src/model/diagnostics/report-diagnostic.ts';
+import { reportDiagnostic } from '../../../src/model/diagnostics/diagnostic.ts';
 import { applyExceptions, parseExceptions } from '../../../src/rulebook/checks/exceptions.ts';
 
 const slip = reportDiagnostic(

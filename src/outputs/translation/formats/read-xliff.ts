@@ -1,6 +1,5 @@
 import type { Element, Nodes } from 'xast';
-import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
-import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import { type Diagnostic, reportDiagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import {
   attributeOf,
   childrenOf,

@@ -1,4 +1,4 @@
-import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import { reportDiagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import { currentGame } from '../../../model/game/current-game.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
 import type { Lang } from '../../../model/records/lang.ts';

@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
-import { type Found, reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import { type Diagnostic, type Found, reportDiagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import type { Place } from '../../../model/records/place.ts';
 import { compareRuleNumbers, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { toLooseKey } from '../../../model/text/loose-key.ts';

@@ -1,4 +1,4 @@
-import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import { reportDiagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import type { Matter } from '../../../model/records/edition.ts';
 import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
 import type { Place } from '../../../model/records/place.ts';

@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
-import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import { type Diagnostic, reportDiagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import type { Place } from '../../../model/records/place.ts';
 import {

@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
-import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import { type Diagnostic, reportDiagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import type { NamePair } from '../../../model/records/document.ts';
 import { type GlossaryEntry, listSideBlocks } from '../../../model/records/glossary-entry.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';

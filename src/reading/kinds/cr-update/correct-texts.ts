@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff';
-import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
-import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import { type Diagnostic, reportDiagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import {
   type GlossaryEntry,
   type GlossarySide,

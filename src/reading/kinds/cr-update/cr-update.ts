@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
-import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import { type Diagnostic, reportDiagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import { comparePlaces, type Place } from '../../../model/records/place.ts';
 import type { Rule } from '../../../model/records/rule.ts';

@@ -1,4 +1,4 @@
-import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import { reportDiagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import type { Card, Note, Ruling, Topic } from '../../../model/records/document.ts';
 import { findDay } from '../../../model/records/find-day.ts';
 import { LANGS, type Lang, otherLang } from '../../../model/records/lang.ts';

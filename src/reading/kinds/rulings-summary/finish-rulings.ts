@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
-import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import { type Diagnostic, reportDiagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import type { Ruling } from '../../../model/records/document.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { hasJapanese } from '../../../model/text/script.ts';

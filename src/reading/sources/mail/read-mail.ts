@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
-import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
-import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import { type Diagnostic, reportDiagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf } from '../../words.ts';
 import { chooseEncoding, decodeText, findEncoding } from '../find-encoding.ts';
