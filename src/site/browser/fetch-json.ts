@@ -1,4 +1,4 @@
-import { toOwnPath } from './own-address.ts';
+import { toOwnPath } from './own-page.ts';
 
 const loaded = new Map<string, Promise<unknown>>();
 

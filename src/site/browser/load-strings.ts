@@ -1,5 +1,5 @@
 import type { Strings } from '../../model/strings/get-strings.ts';
-import { readPageLang } from './page-lang.ts';
+import { readPageLang } from './own-page.ts';
 
 /** Parts of the interface texts that go to the browser, each in a file of its own language. */
 export type StringsPart =

@@ -5,7 +5,7 @@ import { bindFurigana } from './furigana/bind-furigana.ts';
 import { bindCards } from './hover-card/bind-cards.ts';
 import { bindKeys } from './keys/command-keys.ts';
 import { startOffline } from './offline/offline.ts';
-import { readPageLang } from './page-lang.ts';
+import { readPageLang } from './own-page.ts';
 import { bindPrefetch } from './prefetch.ts';
 import { rememberChoice, rememberLanguage, rememberOpened } from './remember.ts';
 import { bindSearchKeys } from './search/open-search.ts';

@@ -1,5 +1,5 @@
 import { readKept, writeKept } from './kept-rules.ts';
-import { readPageEdition } from './page-edition.ts';
+import { readPageEdition } from './own-page.ts';
 import { findRuleInView } from './rule-in-view.ts';
 import { readStorage, writeStorage } from './storage.ts';
 

@@ -5,7 +5,7 @@ import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import type { DatedAnswer } from '../../../rulebook/history/create-resolver.ts';
-import { readPageLang } from '../page-lang.ts';
+import { readPageLang } from '../own-page.ts';
 
 /** What a link for a day asked for, and the number of the page it led to. */
 export interface AskedLink {

@@ -11,7 +11,7 @@ import { type EarlierRule, listEarlierRules } from '../../../rulebook/history/me
 import { fetchJson, loadFile } from '../fetch-json.ts';
 import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
-import { toOwnPath } from '../own-address.ts';
+import { toOwnPath } from '../own-page.ts';
 import { describeEarlier } from './describe-earlier.ts';
 import { readOldAddress } from './read-old-address.ts';
 

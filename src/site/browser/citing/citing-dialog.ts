@@ -6,9 +6,7 @@ import { toEditionLink, toShortPath, toTrayPath } from '../../../rulebook/book/a
 import { bindClosing } from '../bind-closing.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { h } from '../h.ts';
-import { toOwnAddress, toOwnPath } from '../own-address.ts';
-import { readPageEdition } from '../page-edition.ts';
-import { readPageLang } from '../page-lang.ts';
+import { readPageEdition, readPageLang, toOwnAddress, toOwnPath } from '../own-page.ts';
 import { readTray, togglePin } from '../tray/tray.ts';
 import { createCitingForm } from './citing-form.ts';
 

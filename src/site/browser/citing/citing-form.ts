@@ -9,8 +9,7 @@ import { isRuleNumber } from '../../../model/records/rule-number.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import { toShortPath } from '../../../rulebook/book/address.ts';
 import { h } from '../h.ts';
-import { toOwnAddress } from '../own-address.ts';
-import { readPageLang } from '../page-lang.ts';
+import { readPageLang, toOwnAddress } from '../own-page.ts';
 import { readStorage, writeStorage } from '../storage.ts';
 
 const LANGUAGES = { ja: ['ja'], en: ['en'], both: ['ja', 'en'] } as const;

@@ -3,8 +3,7 @@ import { formatCount, formatString } from '../../../model/strings/format-string.
 import { toEditionLink, toShortPath } from '../../../rulebook/book/address.ts';
 import { groupChanges } from '../../../rulebook/history/list-changes.ts';
 import { h } from '../h.ts';
-import { toOwnPath } from '../own-address.ts';
-import { readPageLang } from '../page-lang.ts';
+import { readPageLang, toOwnPath } from '../own-page.ts';
 import { type Comparison, loadComparison } from './compare-data.ts';
 import {
   type CompareContext,

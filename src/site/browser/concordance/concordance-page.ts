@@ -6,8 +6,7 @@ import { collectParts } from '../collect-parts.ts';
 import { findClosest } from '../find-closest.ts';
 import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
-import { toOwnAddress, toOwnPath } from '../own-address.ts';
-import { readPageLang } from '../page-lang.ts';
+import { readPageLang, toOwnAddress, toOwnPath } from '../own-page.ts';
 import { createLineClient } from './line-client.ts';
 import { renderCounterparts, renderUse, type UseContext } from './render-uses.ts';
 

@@ -8,7 +8,7 @@ import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import { h } from '../h.ts';
 import { renderText } from '../hover-card/render-text.ts';
-import { toOwnPath } from '../own-address.ts';
+import { toOwnPath } from '../own-page.ts';
 
 /** What the lines are made for. */
 export interface UseContext {

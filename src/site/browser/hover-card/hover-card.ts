@@ -2,7 +2,7 @@ import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import { placeCard } from '../../../outputs/embed/place-card.ts';
 import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
-import { readPageLang } from '../page-lang.ts';
+import { readPageLang } from '../own-page.ts';
 import { readHeadHeight } from '../rule-in-view.ts';
 import { loadSubject } from './load-subject.ts';
 import { type CardView, nameCard, renderCard } from './render-card.ts';

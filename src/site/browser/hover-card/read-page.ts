@@ -1,8 +1,7 @@
 import type { CitedSide } from '../../../features/citing/to-citation.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import { isRuleNumber, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
-import { toOwnPath } from '../own-address.ts';
-import { readPageLang } from '../page-lang.ts';
+import { readPageLang, toOwnPath } from '../own-page.ts';
 import type { CardSubject } from './card-subject.ts';
 
 /** What pages add to a text: readings, states, labels. */

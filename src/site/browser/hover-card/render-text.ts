@@ -1,7 +1,7 @@
 import type { Lang } from '../../../model/records/lang.ts';
 import { findSymbol, splitSymbols, toSymbolId } from '../../../model/records/symbol.ts';
 import { h } from '../h.ts';
-import { toOwnPath } from '../own-address.ts';
+import { toOwnPath } from '../own-page.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 

@@ -2,8 +2,7 @@ import { isRuleNumber, type RuleNumber, sectionOf } from '../../../model/records
 import { toRulePath } from '../../../rulebook/book/address.ts';
 import type { ContentsChapter, ContentsLine } from '../../model/reading/contents-tree.ts';
 import { loadStrings } from '../load-strings.ts';
-import { toOwnPath } from '../own-address.ts';
-import { readPageLang } from '../page-lang.ts';
+import { readPageLang, toOwnPath } from '../own-page.ts';
 import { findRuleInView, listRules } from '../rule-in-view.ts';
 import { showMessage } from '../show-message.ts';
 import { loadContents } from '../table-of-contents/load-contents.ts';

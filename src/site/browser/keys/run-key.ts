@@ -2,8 +2,7 @@ import { isRuleNumber, type RuleNumber } from '../../../model/records/rule-numbe
 import { formatString } from '../../../model/strings/format-string.ts';
 import { toEditionLink, toShortPath } from '../../../rulebook/book/address.ts';
 import { loadStrings } from '../load-strings.ts';
-import { toOwnAddress } from '../own-address.ts';
-import { readPageEdition } from '../page-edition.ts';
+import { readPageEdition, toOwnAddress } from '../own-page.ts';
 import { findRuleInView } from '../rule-in-view.ts';
 import { showMessage } from '../show-message.ts';
 import { togglePin } from '../tray/tray.ts';

@@ -18,8 +18,7 @@ import { collectParts } from '../collect-parts.ts';
 import { loadFile } from '../fetch-json.ts';
 import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
-import { toOwnPath } from '../own-address.ts';
-import { readPageLang } from '../page-lang.ts';
+import { readPageLang, toOwnPath } from '../own-page.ts';
 
 const judge = createJudge(loadFile);
 const source = createQuotableSource(loadFile);

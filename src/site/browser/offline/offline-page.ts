@@ -7,7 +7,7 @@ import type { WorkerDescription, WorkerRequest } from '../../offline/messages.ts
 import { collectParts } from '../collect-parts.ts';
 import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
-import { toOwnPath } from '../own-address.ts';
+import { toOwnPath } from '../own-page.ts';
 import { bindInstall } from './install.ts';
 import { keepEverything, measureList, measureStored, removeEverything } from './keep-everything.ts';
 import { registerWorker } from './offline.ts';

@@ -2,7 +2,7 @@ import { joinSentences } from '../../../model/records/lang.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import type { WorkerRequest } from '../../offline/messages.ts';
 import { h } from '../h.ts';
-import { readPageLang } from '../page-lang.ts';
+import { readPageLang } from '../own-page.ts';
 
 const BUTTON = { type: 'button', class: 'button' };
 

@@ -3,7 +3,7 @@ import type { Lang } from '../../../model/records/lang.ts';
 import { toSearchPath } from '../../../rulebook/book/address.ts';
 import { findClosest } from '../find-closest.ts';
 import { h } from '../h.ts';
-import { toOwnPath } from '../own-address.ts';
+import { toOwnPath } from '../own-page.ts';
 import { readStorage, writeStorage } from '../storage.ts';
 import {
   type BoxResult,

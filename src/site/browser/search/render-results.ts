@@ -13,7 +13,7 @@ import type { Strings } from '../../../model/strings/get-strings.ts';
 import { describeEarlier } from '../addresses/describe-earlier.ts';
 import { h } from '../h.ts';
 import { renderText } from '../hover-card/render-text.ts';
-import { toOwnPath } from '../own-address.ts';
+import { toOwnPath } from '../own-page.ts';
 
 /** The names alone, or the full text as well. */
 export type SearchTier = 'names' | 'text';

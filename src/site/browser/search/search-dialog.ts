@@ -3,7 +3,7 @@ import type { Strings } from '../../../model/strings/get-strings.ts';
 import { toSearchPath } from '../../../rulebook/book/address.ts';
 import { bindClosing } from '../bind-closing.ts';
 import { h } from '../h.ts';
-import { toOwnPath } from '../own-address.ts';
+import { toOwnPath } from '../own-page.ts';
 import { bindBox, forgetSearches, readRecent } from './bind-box.ts';
 import { createAnswers, describeCombobox, describeSearchInput } from './search-input.ts';
 

@@ -1,6 +1,6 @@
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import { h } from '../h.ts';
-import { toOwnPath } from '../own-address.ts';
+import { toOwnPath } from '../own-page.ts';
 import type { BoxParts } from './bind-box.ts';
 import type { ResultContext } from './render-results.ts';
 

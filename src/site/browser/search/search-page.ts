@@ -3,7 +3,7 @@ import type { Lang } from '../../../model/records/lang.ts';
 import { toSearchPath } from '../../../rulebook/book/address.ts';
 import { collectParts } from '../collect-parts.ts';
 import { loadStrings } from '../load-strings.ts';
-import { toOwnAddress } from '../own-address.ts';
+import { toOwnAddress } from '../own-page.ts';
 import { type BoxParts, bindBox } from './bind-box.ts';
 import type { SearchTier } from './render-results.ts';
 

@@ -1,7 +1,7 @@
 import { chapterOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import type { ContentsChapter, ContentsLine } from '../../model/reading/contents-tree.ts';
 import { fetchJson } from '../fetch-json.ts';
-import { readPageLang } from '../page-lang.ts';
+import { readPageLang } from '../own-page.ts';
 
 /** Chapters and sections in the language of the page. */
 export function loadContents(): Promise<ContentsChapter[]> {

@@ -6,7 +6,7 @@ import {
 } from '../../../rulebook/history/create-resolver.ts';
 import { loadFile } from '../fetch-json.ts';
 import { readKept } from '../kept-rules.ts';
-import { readPageEdition } from '../page-edition.ts';
+import { readPageEdition } from '../own-page.ts';
 
 /** Answers what a number of an edition means today. */
 export const resolveNumber = createResolver(loadFile);

@@ -1,4 +1,15 @@
+import type { Lang } from '../../model/records/lang.ts';
 import { withBase } from '../../rulebook/book/address.ts';
+
+/** Language of the page. */
+export function readPageLang(): Lang {
+  return document.documentElement.lang === 'ja' ? 'ja' : 'en';
+}
+
+/** The edition that the page shows. */
+export function readPageEdition(): string {
+  return document.querySelector<HTMLElement>('.edition')?.dataset['edition'] ?? '';
+}
 
 /** An address of the site by its path, under the base. */
 export const toOwnPath = (path: string): string => withBase(import.meta.env.BASE_URL, path);

@@ -1,4 +1,0 @@
-/** The edition that the page shows. */
-export function readPageEdition(): string {
-  return document.querySelector<HTMLElement>('.edition')?.dataset['edition'] ?? '';
-}
