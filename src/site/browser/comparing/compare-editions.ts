@@ -82,7 +82,9 @@ async function showComparison(
     .map((group) => ({ ...group, lines: group.lines.filter(({ kind }) => kind !== 'references') }))
     .filter(({ lines }) => lines.length > 0);
   const isShort = groups.reduce((sum, { lines }) => sum + lines.length, 0) <= MOST_OPEN;
-  const tools = createTools(lines, isShort, strings);
+  const tools = createTools(lines, isShort, strings, (isOpen) => {
+    for (const section of sections) section.open = isOpen;
+  });
   const context: CompareContext = {
     lang,
     strings,
@@ -103,9 +105,6 @@ async function showComparison(
     const count = lines.filter(({ kind }) => kinds.has(kind)).length;
     tell(`${isSwapped ? `${strings.swapped} ` : ''}${formatCount(lang, strings.rules, count)}`);
   };
-  tools.onFilter(filter);
-  tools.onOpenAll((isOpen) => {
-    for (const section of sections) section.open = isOpen;
-  });
+  tools.filter.addEventListener('change', filter);
   filter();
 }

@@ -3,12 +3,7 @@ import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { formatCount } from '../../../model/strings/format-string.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import { compareWords, shortenSame } from '../../../rulebook/history/compare-words.ts';
-import {
-  type ChangeGroup,
-  type ChangeKind,
-  type ChangeLine,
-  countKinds,
-} from '../../../rulebook/history/list-changes.ts';
+import { type ChangeGroup, type ChangeLine, countKinds } from '../../../rulebook/history/list-changes.ts';
 import { h } from '../h.ts';
 import { renderText } from '../hover-card/render-text.ts';
 
@@ -130,48 +125,35 @@ export function createDifferences(
   return paragraph;
 }
 
-interface CompareTools {
-  element: HTMLElement;
-  /** The kinds of change that the reader wants to see. */
-  readKinds(): ReadonlySet<string>;
-  onFilter(then: () => void): void;
-  onOpenAll(then: (isOpen: boolean) => void): void;
-}
-
-/** A box for each kind of change there is, with its count, and the button that shows or hides all differences. */
+/**
+ * A box for each kind of change there is, with its count, and the button that shows or hides all differences. `readKinds`
+ * tells which the reader wants to see, and `filter` of it when that changes.
+ */
 export function createTools(
   lines: readonly ChangeLine[],
   isOpen: boolean,
   strings: CompareStrings,
-): CompareTools {
+  onOpenAll: (isOpen: boolean) => void,
+) {
   const boxes = countKinds(lines).map(({ kind, count }) =>
-    createBox(kind, `${strings.kinds[kind]} ${count}`),
+    h('label', h('input', { type: 'checkbox', value: kind, checked: '' }), `${strings.kinds[kind]} ${count}`),
   );
-  const filter = h(
-    'fieldset.compare-kinds.cluster',
-    h('legend.hidden-text', strings.filter),
-    ...boxes.map(({ label }) => label),
-  );
+  const filter = h('fieldset.compare-kinds.cluster', h('legend.hidden-text', strings.filter), ...boxes);
   const open = h('button.button', { type: 'button' });
   let isAllOpen = isOpen;
   const name = () => {
     open.textContent = isAllOpen ? strings.closeAll : strings.openAll;
   };
   name();
+  open.addEventListener('click', () => {
+    isAllOpen = !isAllOpen;
+    name();
+    onOpenAll(isAllOpen);
+  });
   return {
     element: h('div.compare-tools.cluster.ui', ...(boxes.length > 1 ? [filter] : []), open),
-    readKinds: () => new Set(boxes.flatMap(({ input }) => (input.checked ? [input.value] : []))),
-    onFilter: (then) => filter.addEventListener('change', then),
-    onOpenAll: (then) =>
-      open.addEventListener('click', () => {
-        isAllOpen = !isAllOpen;
-        name();
-        then(isAllOpen);
-      }),
+    filter,
+    readKinds: () =>
+      new Set([...filter.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value)),
   };
-}
-
-function createBox(kind: ChangeKind, text: string): { label: HTMLElement; input: HTMLInputElement } {
-  const input = h('input', { type: 'checkbox', value: kind, checked: '' });
-  return { label: h('label', input, text), input };
 }

@@ -4,7 +4,7 @@ import { isRuleNumber, levelOf, type RuleNumber } from '../../../model/records/r
 import type { TermResource } from '../../../outputs/api/glossary-resource.ts';
 import type { RuleResource } from '../../../outputs/api/rule-resource.ts';
 import { fetchJson } from '../fetch-json.ts';
-import type { CardSubject } from './card-subject.ts';
+import type { CardSubject } from './read-page.ts';
 
 /**
  * The rule or term of a link of this site, out of its file or, without a connection, out of a page at hand; undefined

@@ -2,7 +2,15 @@ import type { CitedSide } from '../../../features/citing/to-citation.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import { isRuleNumber, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { readPageLang, toOwnPath } from '../own-page.ts';
-import type { CardSubject } from './card-subject.ts';
+
+/** What a link leads to, ready to be shown. */
+export interface CardSubject {
+  number?: string;
+  reading?: string;
+  isGone: boolean;
+  isOutdated: boolean;
+  sides: Partial<Record<Lang, CitedSide>>;
+}
 
 /** What pages add to a text: readings, states, labels. */
 const ADDED = 'rt, rp, summary, .state, .mark';

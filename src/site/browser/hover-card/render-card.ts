@@ -1,7 +1,7 @@
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import { h } from '../h.ts';
-import type { CardSubject } from './card-subject.ts';
+import type { CardSubject } from './read-page.ts';
 import { renderText } from './render-text.ts';
 
 /** What a card shows of a subject in one language, with the ways on. */

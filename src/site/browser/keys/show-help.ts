@@ -1,3 +1,4 @@
+import type { Strings } from '../../../model/strings/get-strings.ts';
 import dialogsSheet from '../../styles/dialogs.css?url';
 import { bindClosing } from '../bind-closing.ts';
 import { h } from '../h.ts';
@@ -10,6 +11,12 @@ let dialog: HTMLDialogElement | undefined;
 /** Shows the list of keys. Single-key commands can be switched off in it, as they may clash with speech input. */
 export async function showHelp(): Promise<void> {
   const [{ keys: texts }] = await Promise.all([loadStrings('reading'), loadSheet(dialogsSheet)]);
+  dialog ??= createDialog(texts);
+  if (!dialog.open) dialog.showModal();
+}
+
+/** Esc and a click beside it close it too. */
+function createDialog(texts: Strings['reading']['keys']): HTMLDialogElement {
   const lines = [
     ['j', texts.next],
     ['k', texts.previous],
@@ -24,20 +31,19 @@ export async function showHelp(): Promise<void> {
     ['Esc', texts.escape],
     ['?', texts.help],
   ] as const;
-  if (!dialog) {
-    dialog = createDialog('keys-help', texts.title, texts);
-    dialog.append(
-      h('dl.key-list', ...lines.map(([key, meaning]) => createLine(key, meaning))),
-      h('p.kicker', texts.ignored),
-      createSwitch(texts.use),
-    );
-  }
-  if (!dialog.open) dialog.showModal();
-}
-
-function createLine(key: string, meaning: string): HTMLElement {
-  const term = h('dt', h('kbd', key));
-  return h('div', term, h('dd', meaning));
+  const heading = h('h2', { id: 'keys-help-title' }, texts.title);
+  const close = h('button.dialog-close', { type: 'button' }, texts.close);
+  const created = h(
+    'dialog.reading-dialog.ui',
+    { id: 'keys-help', 'aria-labelledby': heading.id },
+    h('div.dialog-head.cluster', heading, close),
+    h('dl.key-list', ...lines.map(([key, meaning]) => h('div', h('dt', h('kbd', key)), h('dd', meaning)))),
+    h('p.kicker', texts.ignored),
+    createSwitch(texts.use),
+  );
+  bindClosing(created, close, texts.closed);
+  document.body.append(created);
+  return created;
 }
 
 function createSwitch(text: string): HTMLElement {
@@ -45,22 +51,4 @@ function createSwitch(text: string): HTMLElement {
   box.checked = readStorage('keys') !== 'off';
   box.addEventListener('change', () => writeStorage('keys', box.checked ? 'on' : 'off'));
   return h('label.keys-use', box, text);
-}
-
-/** A modal dialog with a title and a button to close it, ready to be filled; Esc and a click beside it close it too. */
-function createDialog(
-  id: string,
-  title: string,
-  texts: { close: string; closed: string },
-): HTMLDialogElement {
-  const heading = h('h2', { id: `${id}-title` }, title);
-  const close = h('button.dialog-close', { type: 'button' }, texts.close);
-  const dialog = h(
-    'dialog.reading-dialog.ui',
-    { id, 'aria-labelledby': heading.id },
-    h('div.dialog-head.cluster', heading, close),
-  );
-  bindClosing(dialog, close, texts.closed);
-  document.body.append(dialog);
-  return dialog;
 }

@@ -8,7 +8,6 @@ import { collectParts } from '../collect-parts.ts';
 import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
 import { toOwnPath } from '../own-page.ts';
-import { bindInstall } from './install.ts';
 import { keepEverything, measureList, measureStored, removeEverything } from './keep-everything.ts';
 import { registerWorker } from './offline.ts';
 
@@ -29,7 +28,7 @@ async function fillPage(page: HTMLElement, lang: Lang): Promise<void> {
   const texts = await loadStrings('offline');
   const parts = collectParts<OfflineParts>(page);
   const { size, status, bar, keep, stop, remove } = parts;
-  bindInstall({ button: parts.install, hint: parts.hint, installed: parts.installed });
+  bindInstall(parts);
   parts.unkept.hidden = location.pathname === toOwnPath(`/${lang}/offline/`);
   const registration = await register();
   if (!registration) {
@@ -173,4 +172,28 @@ function waitFor(worker: ServiceWorker | null): Promise<ServiceWorker | undefine
     worker?.addEventListener('statechange', settle);
     settle();
   });
+}
+
+/** What a browser that can install the site fires before it would offer that itself (Chromium only). */
+interface InstallPromptEvent extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+/** Offers to install the site where the browser lets a page ask, and says how where it leaves that to its own menu. */
+function bindInstall({ install, hint, installed }: OfflineParts): void {
+  const show = (shown: HTMLElement) => {
+    for (const part of [install, hint, installed]) part.hidden = part !== shown;
+  };
+  let prompt: InstallPromptEvent | undefined;
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    prompt = event as InstallPromptEvent;
+    show(install);
+  });
+  addEventListener('appinstalled', () => show(installed));
+  install.addEventListener('click', async () => {
+    const answer = await prompt?.prompt();
+    if (answer?.outcome === 'accepted') show(installed);
+  });
+  show(matchMedia('(display-mode: standalone)').matches ? installed : hint);
 }
