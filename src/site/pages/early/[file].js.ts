@@ -1,13 +1,10 @@
 import type { APIRoute } from 'astro';
-import { listScriptsBeforePaint } from '../../layouts/scripts-before-paint.ts';
+import { getFileBeforePaint, getScriptBeforePaint } from '../../layouts/script-before-paint.ts';
 
-/** The scripts that run before the first paint, as files. */
-export function getStaticPaths() {
-  return listScriptsBeforePaint().map(({ file, source }) => ({
-    params: { file: file.replace(/^early\/|\.js$/g, '') },
-    props: { source },
-  }));
-}
+/** The script that runs before the first paint, as a file. */
+export const getStaticPaths = () => [
+  { params: { file: getFileBeforePaint().replace(/^early\/|\.js$/g, '') } },
+];
 
-export const GET: APIRoute<{ source: string }> = ({ props }) =>
-  new Response(props.source, { headers: { 'content-type': 'text/javascript' } });
+export const GET: APIRoute = () =>
+  new Response(getScriptBeforePaint(), { headers: { 'content-type': 'text/javascript' } });
