@@ -1,17 +1,10 @@
-import type { SiteAddress } from '../../outputs/api/site-urls.ts';
 import { toKey } from './hash-file.ts';
 import { BLOCK_SIZE, makeCounts, type PageBlock, type PageWork } from './page-blocks.ts';
 import { openPageBundle, type PageBundle } from './page-bundle.ts';
 import { type AssetNames, createHider, openPageCache } from './page-cache.ts';
 
 /** What the pages of a site are made of besides the code and tables that Astro bundles for them. */
-export interface PageInputs {
-  /** Folder of the site, and of the bundle of its pages. */
-  made: string;
-  bundled: string;
-  address: SiteAddress;
-  /** Folder of the pages that earlier builds kept. */
-  kept: string;
+interface PageInputs extends Pick<PageWork, 'made' | 'bundled' | 'address' | 'kept'> {
   /** Hash of all else that they are made of; absent where no page of an earlier build is to be used. */
   key: string | undefined;
   /** Told how many pages there are before one is made; gives what else is settled then. */

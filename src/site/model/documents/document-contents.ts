@@ -1,5 +1,6 @@
 import type { Document } from '../../../model/records/document.ts';
 import type { Lang } from '../../../model/records/lang.ts';
+import type { Rule } from '../../../model/records/rule.ts';
 import { getStrings } from '../../../model/strings/get-strings.ts';
 import { type ReaderNames, toReaderNames } from '../../../rulebook/book/name.ts';
 import { type DocumentSection, type DocumentSectionEntry, toDocumentSections } from './document-sections.ts';
@@ -36,18 +37,13 @@ function toHeadLine({ head, anchor, depth }: DocumentSection, lang: Lang): Docum
   if (!head) return [];
   if (head.type === 'glossary')
     return [{ anchor, depth, names: { first: { text: getStrings(lang).glossary.title, lang } } }];
-  const names = toSectionNames(head, lang);
+  const names = head.type === 'rule' ? toQuotedNames(head.rule, lang) : toReaderNames(head.topic.names, lang);
   const label = head.type === 'rule' ? head.rule.number : toHeadingNumber(anchor, names, lang);
   return [{ anchor, depth, ...(label && { label }), ...(names && { names }) }];
 }
 
-/** The names of a part that begins with a topic or rule. */
-export function toSectionNames(
-  head: Exclude<DocumentSection['head'], undefined | { type: 'glossary' }>,
-  lang: Lang,
-): ReaderNames | undefined {
-  if (head.type === 'topic') return toReaderNames(head.topic.names, lang);
-  const { en, ja } = head.rule;
+/** The names that a document itself gives to a rule. */
+export function toQuotedNames({ en, ja }: Rule, lang: Lang): ReaderNames | undefined {
   return toReaderNames({ en: en?.title ?? ja?.titleBeside, ja: ja?.title }, lang);
 }
 
@@ -64,6 +60,6 @@ function toEntryLine(
   }
   if (entry.type !== 'rule' || entry.record.level !== 'rule') return [];
   if (head?.type === 'rule' && head.rule === entry.record) return [];
-  const names = toSectionNames({ type: 'rule', rule: entry.record }, lang);
+  const names = toQuotedNames(entry.record, lang);
   return [{ anchor, depth: head ? depth + 1 : depth, label: entry.record.number, ...(names && { names }) }];
 }

@@ -4,13 +4,12 @@ import { toRulePath, toTermPath } from '../../../rulebook/book/address.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
 import { type Name, toNearestNames, toTermNames } from '../../../rulebook/book/name.ts';
 import type { Referrer, Subject } from '../../../rulebook/book/references.ts';
+import type { Crumb } from '../reading/crumbs.ts';
 
 /** A place that refers to a rule or term, as a line of a list. */
-export interface ReferrerLine {
-  path: string;
+export interface ReferrerLine extends Crumb {
   /** Absent for a glossary entry. */
   number?: RuleNumber;
-  name?: Name | undefined;
   where: Referrer['by'] | 'example';
 }
 

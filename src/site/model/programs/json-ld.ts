@@ -7,17 +7,11 @@ export interface Thing {
   [property: string]: unknown;
 }
 
-/** A text in its language; `ja-Hira` is Japanese in hiragana. */
-export interface LangText {
-  '@language': Lang | 'ja-Hira';
-  '@value': string;
-}
-
 /** Makes an address of the site's data from a path. */
 export type ToAddress = (path: string) => string;
 
-/** A text in each language that it is there in, undefined where in none. */
-export function toLangTexts(texts: Readonly<Partial<Record<LangText['@language'], string | undefined>>>) {
+/** A text in each language that it is there in, undefined where in none; `ja-Hira` is Japanese in hiragana. */
+export function toLangTexts(texts: Readonly<Partial<Record<Lang | 'ja-Hira', string | undefined>>>) {
   const tagged = Object.entries(texts).flatMap(([lang, text]) =>
     text ? [{ '@language': lang, '@value': text }] : [],
   );

@@ -48,17 +48,10 @@ export function toTermCrumb(book: Glossary, slug: string, lang: Lang): Crumb {
 }
 
 /** The entries before and after one in the glossary's own order. */
-export function toTermNeighbours(
-  book: Glossary,
-  slug: string,
-  lang: Lang,
-): { previous?: Crumb; next?: Crumb } {
+export function toTermNeighbours(book: Glossary, slug: string, lang: Lang): (Crumb | undefined)[] {
   const index = book.glossary.findIndex((entry) => entry.slug === slug);
-  const [before, after] = [book.glossary[index - 1], book.glossary[index + 1]];
-  return {
-    ...(before && { previous: toTermCrumb(book, before.slug, lang) }),
-    ...(after && { next: toTermCrumb(book, after.slug, lang) }),
-  };
+  const beside = [book.glossary[index - 1], book.glossary[index + 1]];
+  return beside.map((entry) => entry && toTermCrumb(book, entry.slug, lang));
 }
 
 /** The page of an edition's changes as breadcrumbs and pagers name it. */
