@@ -11,32 +11,30 @@ import { projectFiles } from './project-files.ts';
 /** The service worker stands at an address that never changes. */
 export const SERVICE_WORKER = 'service-worker.js';
 
-/** What the scripts for other sites know of the book. */
-export interface EmbedInputs {
-  edition: EditionId;
-  /** The shape of its numbers, as `toNumberShape` writes it. */
-  numbers: string;
+/** To bundle the scripts that stand at names of their own, into the folder `files`. */
+interface ScriptsOrder {
+  settings: SiteSettings;
+  /** What the scripts for other sites know of the book; the shape of its numbers is as `toNumberShape` writes it. */
+  embed: { edition: EditionId; numbers: string };
+  files: string;
 }
 
 /**
  * Bundles the scripts whose names never change, one file each, without imports: that for other sites, `embed.js`, the
  * same for a userscript manager, `taiyaku.user.js`, and the service worker, before the files that it will keep are there.
  */
-export async function bundleScripts(
-  site: SiteSettings,
-  { edition, numbers }: EmbedInputs,
-  out: string,
-): Promise<void> {
-  const root = toUrl(site, '/');
+export async function bundleScripts({ settings, embed, files }: ScriptsOrder): Promise<void> {
+  const root = toUrl(settings, '/');
   const define = {
     TAIYAKU_SITE: JSON.stringify(root),
-    TAIYAKU_NUMBERS: JSON.stringify(numbers),
+    TAIYAKU_NUMBERS: JSON.stringify(embed.numbers),
   };
-  const embed = await bundleScript('src/outputs/embed/embed.ts', define);
-  await writeFile(join(out, 'embed.js'), toAscii(embed));
+  const script = await bundleScript('src/outputs/embed/embed.ts', define);
+  await writeFile(join(files, 'embed.js'), toAscii(script));
   const userscript = toAscii(await bundleScript('src/outputs/embed/userscript.ts', define));
-  await writeFile(join(out, 'taiyaku.user.js'), `${toUserscriptHead(site, root, edition)}\n${userscript}`);
-  await writeFile(join(out, SERVICE_WORKER), await bundleScript('src/site/offline/service-worker.ts'));
+  const head = toUserscriptHead(settings, root, embed.edition);
+  await writeFile(join(files, 'taiyaku.user.js'), `${head}\n${userscript}`);
+  await writeFile(join(files, SERVICE_WORKER), await bundleScript('src/site/offline/service-worker.ts'));
 }
 
 async function bundleScript(entry: string, define: Record<string, string> = {}): Promise<string> {

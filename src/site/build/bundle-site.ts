@@ -6,7 +6,7 @@ import { type Project, useProject } from '../../model/game/project.ts';
 import type { SiteSettings } from '../../outputs/site-settings.ts';
 import { onceFor } from '../../rulebook/book/once.ts';
 import { doTasks } from './build-worker.ts';
-import { bundleScripts, type EmbedInputs } from './bundle-scripts.ts';
+import { bundleScripts } from './bundle-scripts.ts';
 import { cardPages } from './card-pages.ts';
 import { toKey } from './hash-file.ts';
 
@@ -22,17 +22,7 @@ interface PagesOrder {
   cacheDir: string;
 }
 
-/** To bundle the scripts that stand at names of their own. */
-interface ScriptsOrder {
-  settings: SiteSettings;
-  embed: EmbedInputs;
-  files: string;
-}
-
-const tasks = {
-  bundlePages,
-  bundleScripts: ({ settings, embed, files }: ScriptsOrder) => bundleScripts(settings, embed, files),
-};
+const tasks = { bundlePages, bundleScripts };
 
 export type BundleTasks = typeof tasks;
 doTasks(tasks);

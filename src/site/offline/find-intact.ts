@@ -1,5 +1,5 @@
 import type { BuildInfo } from '../publish/offline-list.ts';
-import { findStored, listCacheNames, toCacheNames } from './cache-names.ts';
+import { findStored, listCacheNames } from './cache-names.ts';
 import { hashContent } from './fetch-file.ts';
 import { loadList, readList } from './load-list.ts';
 
@@ -30,8 +30,9 @@ async function isIntact(stored: Response, hash: string | undefined): Promise<boo
 }
 
 async function remove(build: BuildInfo, path: string): Promise<void> {
-  const names = listCacheNames(toCacheNames(build.base, build.id));
-  await Promise.all(names.map(async (name) => (await caches.open(name)).delete(build.base + path)));
+  await Promise.all(
+    listCacheNames(build).map(async (name) => (await caches.open(name)).delete(build.base + path)),
+  );
 }
 
 async function findHash(build: BuildInfo, path: string): Promise<string | undefined> {

@@ -14,19 +14,14 @@ import { readStorage, writeStorage } from '../storage.ts';
 
 const LANGUAGES = { ja: ['ja'], en: ['en'], both: ['ja', 'en'] } as const;
 
-/** The choice of notation, languages and examples, with what comes of it, ready to be copied or handed on. */
-export interface CitingForm {
-  form: HTMLFormElement;
-  status: HTMLElement;
-  /** Shows rules in the notation chosen, one after the other; their one link where that alone is chosen or they are not there. */
-  show(rules: readonly CitedRule[], link: string): void;
-}
-
-/** Creates such a form; what is chosen in it is kept for the next one. `head` is above, `ways` beside its buttons. */
+/**
+ * Creates the choice of notation, languages and examples, with what comes of it, ready to be copied or handed on; what is
+ * chosen is kept for the next one. `head` is above, `ways` beside its buttons.
+ */
 export function createCitingForm(
   texts: Strings['citing'],
   { head = [], ways = [] }: { head?: readonly Node[]; ways?: readonly Node[] },
-): CitingForm {
+) {
   const lang = readPageLang();
   const formats = createRadios(texts.format, 'format', listFormatNames(lang), readKeptFormat());
   const languageRadios = createRadios(
@@ -93,7 +88,8 @@ export function createCitingForm(
   return {
     form,
     status,
-    show: (rules, link) => {
+    /** Shows rules in the notation chosen, one after the other; their one link where that alone is chosen or they are not there. */
+    show: (rules: readonly CitedRule[], link: string) => {
       cited = { rules, link };
       show();
     },

@@ -4,18 +4,11 @@ import { type RuleNumber, sectionOf } from '../../../model/records/rule-number.t
 import type { ChangesResource, TextsResource } from '../../../outputs/api/edition-resource.ts';
 import { fetchJson } from '../fetch-json.ts';
 
-/** What changed between two editions, and the names of the sections of the newer one. */
-export interface Comparison {
-  changes: RuleChange[];
-  sections: ChangesResource['sections'];
-}
-
-/** Loads every step between two editions and joins them. `editions` are those that have a step, oldest first. */
-export async function loadComparison(
-  editions: readonly string[],
-  from: string,
-  to: string,
-): Promise<Comparison> {
+/**
+ * Loads every step between two editions and joins them to what changed, with the names of the sections of the newer one.
+ * `editions` are those that have a step, oldest first.
+ */
+export async function loadComparison(editions: readonly string[], from: string, to: string) {
   const steps = await Promise.all(
     editions
       .filter((edition) => edition > from && edition <= to)

@@ -4,7 +4,7 @@ import { toEditionLink, toShortPath } from '../../../rulebook/book/address.ts';
 import { groupChanges } from '../../../rulebook/history/list-changes.ts';
 import { h } from '../h.ts';
 import { readPageLang, toOwnPath } from '../own-page.ts';
-import { type Comparison, loadComparison } from './compare-data.ts';
+import { loadComparison } from './compare-data.ts';
 import {
   type CompareContext,
   type CompareStrings,
@@ -67,12 +67,8 @@ async function showComparison(
   if (from === to) return tell(strings.same);
   tell(strings.working);
   const editions = [...(chosen.querySelector('select')?.options ?? [])].map(({ value }) => value).sort();
-  let comparison: Comparison;
-  try {
-    comparison = await loadComparison(editions, from, to);
-  } catch {
-    return tell(strings.failed);
-  }
+  const comparison = await loadComparison(editions, from, to).catch(() => undefined);
+  if (!comparison) return tell(strings.failed);
   const heading = formatString(strings.between, { from: formatDate(lang, from), to: formatDate(lang, to) });
   const all = groupChanges(comparison.changes);
   const lines = all.flatMap((group) => group.lines);

@@ -131,19 +131,13 @@ export function formatSize(lang: Lang, bytes: number): string {
   return format.format(megabytes);
 }
 
-/** A page that was read and is kept. */
-interface ReadPage {
-  path: string;
-  title: string;
-}
-
-/** The pages of a language that were read, the last first. */
-async function listReadPages(base: string, build: string, lang: Lang): Promise<ReadPage[]> {
+/** The pages of a language that were read and are kept, the last first. */
+async function listReadPages(base: string, build: string, lang: Lang) {
   const cache = await caches.open(toCacheNames(base, build).read);
   const requests = (await cache.keys()).filter(({ url }) =>
     new URL(url).pathname.startsWith(`${base}${lang}/`),
   );
-  const pages = requests.reverse().map(async (request): Promise<ReadPage> => {
+  const pages = requests.reverse().map(async (request) => {
     const response = await cache.match(request);
     const parsed = new DOMParser().parseFromString((await response?.text()) ?? '', 'text/html');
     return { path: new URL(request.url).pathname, title: parsed.title };

@@ -1,19 +1,11 @@
 import type { Note } from '../../../model/records/document.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
-import type { EditionChanges, EntryChange } from '../../../model/records/edition-changes.ts';
-import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { FromDocument } from '../../../rulebook/book/documents/collect-rulings.ts';
 import type { Documents } from '../../../rulebook/book/documents/create-documents.ts';
 import type { Editions } from '../../../rulebook/book/editions/editions.ts';
-import { type RewordedWhat, toRewordedWhat } from '../../../rulebook/history/compare-words.ts';
-import {
-  type ChangeGroup,
-  type ChangeLine,
-  countKinds,
-  groupChanges,
-  type KindCount,
-} from '../../../rulebook/history/list-changes.ts';
-import { type ChangeText, toEntryTexts, toRuleTexts } from './change-texts.ts';
+import { toRewordedWhat } from '../../../rulebook/history/compare-words.ts';
+import { type ChangeLine, countKinds, groupChanges } from '../../../rulebook/history/list-changes.ts';
+import { toEntryTexts, toRuleTexts } from './change-texts.ts';
 
 /**
  * Signs of text a page of changes may show; with more it lists numbers only. From 2013-05-01 to 2024-09-20 nearly every
@@ -21,34 +13,8 @@ import { type ChangeText, toEntryTexts, toRuleTexts } from './change-texts.ts';
  */
 const MOST_TEXT = 250_000;
 
-/** A line of the page with what it shows. */
-export interface ShownChange {
-  line: ChangeLine;
-  texts: readonly ChangeText[];
-  /** Of a reworded rule. */
-  reworded?: RewordedWhat | undefined;
-}
-
-export interface ShownSection extends Omit<ChangeGroup, 'lines'> {
-  /** That after the changes, unless it has no such section any more. */
-  edition: EditionId;
-  changes: readonly ShownChange[];
-}
-
-/** What the page of an edition shows of the changes since the one before. */
-export interface EditionPage {
-  changes: EditionChanges;
-  counts: readonly KindCount[];
-  groups: readonly ShownSection[];
-  /** Rules in which only numbers of other rules changed. */
-  references: readonly RuleNumber[];
-  glossary: readonly { change: EntryChange; texts: readonly ChangeText[] }[];
-  /** Without texts: too many changes for one page. */
-  isLong: boolean;
-}
-
-/** What an edition changed; undefined for the oldest one. */
-export function toEditionPage(book: Documents & Editions, edition: EditionId): EditionPage | undefined {
+/** What the page of an edition shows of the changes since the one before; undefined for the oldest one. */
+export function toEditionPage(book: Documents & Editions, edition: EditionId) {
   const changes = book.changesOf(edition);
   if (!changes) return undefined;
   const all = groupChanges(changes.rules);
@@ -60,6 +26,7 @@ export function toEditionPage(book: Documents & Editions, edition: EditionId): E
         const texts = line.kind === 'moved' ? [] : toRuleTexts(book, changes, toSides(line));
         return { line, texts, reworded: line.kind === 'reworded' ? toRewordedWhat(texts) : undefined };
       });
+    // Its name is that after the changes, unless there is no such section any more.
     const at = book.ruleIn(edition, section) ? edition : changes.before;
     return shown.length > 0 ? [{ section, edition: at, changes: shown }] : [];
   });
@@ -72,11 +39,15 @@ export function toEditionPage(book: Documents & Editions, edition: EditionId): E
     changes,
     counts: countKinds(lines),
     groups,
+    /** Rules in which only numbers of other rules changed. */
     references: lines.flatMap(({ kind, to }) => (kind === 'references' && to ? [to] : [])),
     glossary,
+    /** Without texts: too many changes for one page. */
     isLong: size > MOST_TEXT,
   };
 }
+
+export type EditionPage = NonNullable<ReturnType<typeof toEditionPage>>;
 
 /** Notes of the documents written on an edition, with the rules they are about in its numbers. */
 export function listEditionNotes(book: Documents & Editions, edition: EditionId): FromDocument<Note>[] {

@@ -17,27 +17,15 @@ export interface EditionSize {
   total: number;
 }
 
-/** The rulebook's growth, drawn in a field of `GROWTH_WIDTH` by `GROWTH_HEIGHT`. */
-export interface Growth {
-  sizes: readonly EditionSize[];
-  /** An area a chapter, the first at the bottom: the `d` of a path. */
-  areas: readonly {
-    chapter: number;
-    path: string /** Middle of its right edge, 0 (top) to 1. */;
-    middle: number;
-  }[];
-  /** The most rules that the field shows. */
-  most: number;
-  /** Years along the bottom with their place, 0 to 1. */
-  years: readonly { year: number; at: number }[];
-}
-
 export const GROWTH_WIDTH = 1000;
 export const GROWTH_HEIGHT = 400;
 const STEP = 500;
 
-/** The sizes of all known editions up to the current one as a picture; undefined of fewer than three. */
-export function toGrowth({ knownEditions, numbersIn, edition: current }: Editions): Growth | undefined {
+/**
+ * The sizes of all known editions up to the current one, drawn in a field of `GROWTH_WIDTH` by `GROWTH_HEIGHT`; undefined of
+ * fewer than three.
+ */
+export function toGrowth({ knownEditions, numbersIn, edition: current }: Editions) {
   const sizes = knownEditions
     .filter((edition) => edition <= current.id)
     .map((edition) => toSize(edition, numbersIn(edition)));
@@ -73,7 +61,15 @@ export function toGrowth({ knownEditions, numbersIn, edition: current }: Edition
     year,
     at: place(`${year}-01-01`),
   }));
-  return { sizes, areas, most, years };
+  return {
+    sizes,
+    /** An area a chapter, the first at the bottom: the `d` of a path, and the middle of its right edge, 0 (top) to 1. */
+    areas,
+    /** The most rules that the field shows. */
+    most,
+    /** Years along the bottom with their place, 0 to 1. */
+    years,
+  };
 }
 
 function toSize(edition: EditionId, numbers: Iterable<RuleNumber>): EditionSize {

@@ -1,5 +1,4 @@
 import type { Lang } from '../../../model/records/lang.ts';
-import type { Rule } from '../../../model/records/rule.ts';
 import { type RuleNumber, sectionOf } from '../../../model/records/rule-number.ts';
 import type { BookQuestion, Questions } from '../../../rulebook/book/documents/create-questions.ts';
 import type { RuleTree } from '../../../rulebook/book/editions/rule-tree.ts';
@@ -12,15 +11,8 @@ export interface ShownQuestion {
   numbers: readonly [RuleNumber, ...RuleNumber[]];
 }
 
-/** A section of the book with what players ask about it. */
-export interface QuestionTopic {
-  section: Rule;
-  /** In book order. */
-  questions: readonly ShownQuestion[];
-}
-
-/** The sections of a chapter that are asked about. */
-export function listQuestionTopics(book: RuleTree & Questions, chapter: RuleNumber): QuestionTopic[] {
+/** The sections of a chapter that are asked about, with what players ask in book order. */
+export function listQuestionTopics(book: RuleTree & Questions, chapter: RuleNumber) {
   const bySection = Map.groupBy(toShown(book.questions()), ({ numbers: [rule] }) => sectionOf(rule));
   return book.childrenOf(chapter).flatMap((section) => {
     const questions = bySection.get(section.number);

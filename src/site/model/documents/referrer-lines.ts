@@ -2,7 +2,7 @@ import type { Lang } from '../../../model/records/lang.ts';
 import { type RuleNumber, sectionOf } from '../../../model/records/rule-number.ts';
 import { toRulePath, toTermPath } from '../../../rulebook/book/address.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
-import { type Name, toNearestNames, toTermNames } from '../../../rulebook/book/name.ts';
+import { toNearestNames, toTermNames } from '../../../rulebook/book/name.ts';
 import type { Referrer, Subject } from '../../../rulebook/book/references.ts';
 import type { Crumb } from '../reading/crumbs.ts';
 
@@ -11,13 +11,6 @@ export interface ReferrerLine extends Crumb {
   /** Absent for a glossary entry. */
   number?: RuleNumber;
   where: Referrer['by'] | 'example';
-}
-
-/** Lines under the section they are in, or under none for entries of the glossary. */
-export interface ReferrerGroup {
-  section?: RuleNumber;
-  name?: Name | undefined;
-  lines: ReferrerLine[];
 }
 
 /** Where a rule or term is referred to, in book order, glossary last. */
@@ -38,15 +31,12 @@ export function toReferrerLines(book: Book, subject: Subject, lang: Lang): Refer
   );
 }
 
-/** Many lines made short: those of a section together, so that its name is printed once. */
-export function groupReferrerLines(book: Book, lines: readonly ReferrerLine[], lang: Lang): ReferrerGroup[] {
-  const groups = new Map<RuleNumber | undefined, ReferrerGroup>();
-  for (const line of lines) {
-    const section = line.number && sectionOf(line.number);
-    const group = groups.get(section);
-    if (group) group.lines.push(line);
-    else if (!section) groups.set(section, { lines: [line] });
-    else groups.set(section, { section, name: toNearestNames(book, section, lang)?.first, lines: [line] });
-  }
-  return [...groups.values()];
+/** Many lines made short: those of a section together, so that its name is printed once, and entries of the glossary. */
+export function groupReferrerLines(book: Book, lines: readonly ReferrerLine[], lang: Lang) {
+  const groups = Map.groupBy(lines, ({ number }) => number && sectionOf(number));
+  return [...groups].map(([section, own]) => ({
+    section,
+    name: section && toNearestNames(book, section, lang)?.first,
+    lines: own,
+  }));
 }

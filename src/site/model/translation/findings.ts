@@ -1,4 +1,4 @@
-import { isPairCode, type PairCode } from '../../../model/diagnostics/codes.ts';
+import { isPairCode } from '../../../model/diagnostics/codes.ts';
 import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import { formatPlace, type Place } from '../../../model/records/place.ts';
@@ -7,42 +7,30 @@ import { toDocumentPath, toRulePath, toTermPath } from '../../../rulebook/book/a
 import type { Book } from '../../../rulebook/book/book.ts';
 import { listPlaces, toDocumentSections } from '../documents/document-sections.ts';
 
-/** A place where the two languages disagree, described in the reader's language. */
-export interface Finding {
-  sentence: string;
-  /** Where it is: the name of the document and the line, without the folders of the machine that read it. */
-  places: { document: string; line: number }[];
-  /** The page of the rule, term or ruling it is about, where the site shows it. */
-  page?: { path: string; name: string };
-}
-
-/** The findings of one check, in the order of the sources. */
-export interface FindingGroup {
-  code: PairCode;
-  findings: Finding[];
-}
-
-/** The open findings of the checks of pairs, by check, those with most findings last. */
-export function toFindingGroups(book: Book, diagnostics: readonly Diagnostic[], lang: Lang): FindingGroup[] {
+/**
+ * The open findings of the checks of pairs, places where the two languages disagree, described in the reader's language: by
+ * check, those with most findings last; of one check in the order of the sources.
+ */
+export function toFindingGroups(book: Book, diagnostics: readonly Diagnostic[], lang: Lang) {
   const pages = indexPages(book, lang);
-  const groups = new Map<PairCode, Finding[]>();
-  for (const diagnostic of diagnostics) {
+  const found = diagnostics.flatMap((diagnostic) => {
     const { code, related } = diagnostic;
-    if (!isPairCode(code)) continue;
+    if (!isPairCode(code)) return [];
     const places = [diagnostic, ...(related ? [related] : [])];
-    const page = places.map((place) => pages.get(formatPlace(place))).find((found) => found !== undefined);
     const finding = {
       sentence: explainDiagnostic(lang, diagnostic),
+      /** Where it is: the name of the document and the line, without the folders of the machine that read it. */
       places: places.map(({ file, page: number, line }) => ({
         document: `${file.split(/[\\/]/).at(-1) ?? file}${number ? ` p. ${number}` : ''}`,
         line,
       })),
-      ...(page && { page }),
+      /** The page of the rule, term or ruling it is about, where the site shows it. */
+      page: places.map((place) => pages.get(formatPlace(place))).find((page) => page !== undefined),
     };
-    groups.set(code, [...(groups.get(code) ?? []), finding]);
-  }
-  return [...groups]
-    .map(([code, findings]) => ({ code, findings }))
+    return { code, finding };
+  });
+  return [...Map.groupBy(found, ({ code }) => code)]
+    .map(([code, own]) => ({ code, findings: own.map(({ finding }) => finding) }))
     .sort((a, b) => a.findings.length - b.findings.length);
 }
 

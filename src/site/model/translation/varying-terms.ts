@@ -6,19 +6,13 @@ import type { Lang } from '../../../model/records/lang.ts';
 import { once } from '../../../rulebook/book/once.ts';
 import { getSearchIndex } from '../search-index.ts';
 
-/** A term that the Japanese says in more than one way; the places of the commonest are not listed. */
-export interface VaryingTermLine {
-  term: string;
-  ways: { text: string; count: number; places: { path: string; text: string }[] }[];
-}
-
 const findTerms = once(() => {
   const { names, texts } = getSearchIndex();
   return { names, terms: findVaryingTerms(createConcordance(texts, names), names.rows) };
 });
 
-/** The terms of this edition with more than one translation, counted once a build. */
-export function listVaryingTerms(lang: Lang): VaryingTermLine[] {
+/** The terms of this edition with more than one translation, counted once a build; the places of the commonest are not listed. */
+export function listVaryingTerms(lang: Lang) {
   const { names, terms } = findTerms();
   const docs = createSearchDocs(names);
   const rows = indexRows(names.rows, docs);
