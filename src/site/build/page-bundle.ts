@@ -11,20 +11,6 @@ export interface BundledRoute {
   styles: readonly { src?: string }[];
 }
 
-/** The pages as Astro bundled them; whoever opens the bundle renders them in its own thread. */
-export interface PageBundle {
-  routes: readonly BundledRoute[];
-  /** Files of the scripts that pages load, by the module they are made of, and scripts that stand in the page. */
-  scripts: readonly (readonly [module: string, file: string])[];
-  inlinedScripts: readonly (readonly [module: string, code: string])[];
-  /** What the modules of routes asked for when they were loaded; they are loaded once, and serve all routes. */
-  inputs: ReadonlySet<string>;
-  /** Paths of the pages of a route, `/ja/cr/702.9b`. */
-  listPaths(route: BundledRoute): Promise<string[]>;
-  /** The text of a page. Throws what its component throws. */
-  render(route: BundledRoute, path: string): Promise<string>;
-}
-
 /** What the entry of Astro's bundle exports, as far as it is asked here. */
 interface Entry {
   app: {
@@ -42,8 +28,10 @@ interface Entry {
   };
 }
 
-/** Opens a bundle of pages that Astro made. */
-export async function openPageBundle(folder: string, { origin, base }: SiteAddress): Promise<PageBundle> {
+export type PageBundle = Awaited<ReturnType<typeof openPageBundle>>;
+
+/** Opens a bundle of pages that Astro made; whoever opens it renders them in its own thread. */
+export async function openPageBundle(folder: string, { origin, base }: SiteAddress) {
   const name = readdirSync(folder).find((file) => /^prerender-entry\..*\.mjs$/.test(file));
   if (!name) throw new TypeError(`${folder}: Astro left no bundle of the pages here`);
   const { app, manifest }: Entry = await import(pathToFileURL(join(folder, name)).href);
@@ -63,18 +51,22 @@ export async function openPageBundle(folder: string, { origin, base }: SiteAddre
   };
   return {
     routes,
+    /** Files of the scripts that pages load, by the module they are made of, and scripts that stand in the page. */
     scripts: Object.entries(manifest.entryModules)
       .filter(([, file]) => file.startsWith('_assets/'))
       .sort(([a], [b]) => (a < b ? -1 : 1)),
     inlinedScripts: [...manifest.inlinedScripts],
+    /** What the modules of routes asked for when they were loaded; they are loaded once, and serve all routes. */
     inputs,
-    listPaths: async (route) => {
+    /** Paths of the pages of a route, `/ja/cr/702.9b`. */
+    listPaths: async (route: BundledRoute) => {
       const { routeData } = route;
       if (routeData.pathname !== undefined) return [routeData.pathname];
       const { getStaticPaths } = await load(route);
       return (getStaticPaths?.() ?? []).map(({ params }) => fillPattern(routeData.route, params));
     },
-    render: async (route, path) => {
+    /** The text of a page. Throws what its component throws. */
+    render: async (route: BundledRoute, path: string) => {
       if (!loaded.has(route)) await load(route);
       const { routeData } = route;
       const end = routeData.type === 'page' && path !== '/' ? '/' : '';

@@ -7,12 +7,6 @@ export interface PartSize {
   bytes?: number;
 }
 
-/** The largest file of a site and its fullest folder. */
-export interface LargestOf {
-  file: { path: string; bytes: number };
-  folder: { path: string; files: number };
-}
-
 /** Parts of a site by the paths of their files; the first that fits. */
 const PARTS: readonly (readonly [name: string, path: RegExp])[] = [
   ['Markdown of rules', /^(?:ja|en)\/cr\/.*\.md$/],
@@ -28,11 +22,7 @@ const PARTS: readonly (readonly [name: string, path: RegExp])[] = [
 ];
 
 /** Measures the files of a site by its parts, and counts its pages. */
-export function measureParts(files: readonly SiteFile[]): {
-  sizes: PartSize[];
-  pages: number;
-  largest: LargestOf;
-} {
+export function measureParts(files: readonly SiteFile[]) {
   const sizes = new Map(PARTS.map(([name]) => [name, { name, files: 0, bytes: 0 }]));
   const folders = new Map<string, number>();
   let file = { path: '', bytes: 0 };
@@ -49,6 +39,7 @@ export function measureParts(files: readonly SiteFile[]): {
   return {
     sizes: [...sizes.values()].filter(({ files }) => files > 0),
     pages,
+    /** The largest file of the site and its fullest folder. */
     largest: { file, folder: { path, files: count } },
   };
 }

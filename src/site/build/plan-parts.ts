@@ -1,5 +1,5 @@
 import { HOSTS, type Host, type HostLimits, type OptionalPart } from '../../outputs/hosts.ts';
-import { formatParts, type LargestOf, type PartSize } from './part-sizes.ts';
+import { formatParts, type measureParts, type PartSize } from './part-sizes.ts';
 
 /** What gives way first where a host counts files: what pages name a preview by, then what programs read instead of them. */
 const FIRST_LEFT_OUT: readonly OptionalPart[] = ['oembed', 'ruleMarkdown'];
@@ -36,7 +36,11 @@ export function planParts(host: Host, { always, optional }: PlannedFiles): Reado
 }
 
 /** What a site has too much of for a host, in words; undefined where it fits. */
-export function findExcess(host: Host, sizes: readonly PartSize[], largest: LargestOf): string | undefined {
+export function findExcess(
+  host: Host,
+  sizes: readonly PartSize[],
+  largest: ReturnType<typeof measureParts>['largest'],
+): string | undefined {
   const limits: HostLimits = HOSTS[host];
   const files = sizes.reduce((all, each) => all + each.files, 0);
   const bytes = sizes.reduce((all, each) => all + (each.bytes ?? 0), 0);

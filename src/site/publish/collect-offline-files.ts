@@ -10,12 +10,6 @@ export interface SiteFile {
   bytes: number;
 }
 
-export interface OfflineFiles {
-  info: BuildInfo;
-  /** Path and content of the list of each language. */
-  lists: readonly (readonly [path: string, content: string])[];
-}
-
 /** Pages of each language that stand in the shell, beside what all pages share. */
 const SHELL_PAGES = ['', 'cr/', 'search/', 'tray/', 'offline/'];
 const SHELL_FILES =
@@ -29,14 +23,14 @@ const STORED_DATA = /^api\/v1\/(?:history\.json$|meanings\/|cards\/)/;
 
 /**
  * Sorts the files of a site by when a reader's device keeps them: at the first visit, with "keep everything", when
- * read. The build's id changes with any of them that can be kept.
+ * read; gives the list of each language with its path. The build's id changes with any of them that can be kept.
  */
 export function collectOfflineFiles(
   book: RuleTree,
   files: readonly SiteFile[],
   base: string,
   hash: (content: string) => string,
-): OfflineFiles {
+): { info: BuildInfo; lists: (readonly [path: string, content: string])[] } {
   const known = files
     .filter(({ path }) => !NEVER_STORED.test(path) && (!path.startsWith('api/') || STORED_DATA.test(path)))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
@@ -76,7 +70,7 @@ export function collectOfflineFiles(
       shell,
       lists: Object.fromEntries(lists.map(({ lang, path }) => [lang, path])) as Record<Lang, string>,
     },
-    lists: lists.map(({ path, content }) => [path, content]),
+    lists: lists.map(({ path, content }) => [path, content] as const),
   };
 }
 

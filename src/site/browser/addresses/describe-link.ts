@@ -26,21 +26,16 @@ export interface LinkFacts {
   below: number;
 }
 
-/** What to say: sentences as one text, `{parts}` still in it, with what is there. */
-export interface LinkMessage {
-  sentences: string;
-  parts: readonly RuleNumber[];
-  /** Whether the rule of the page has other words than then. */
-  isReworded: boolean;
-}
-
-/** Puts what is known of a link made for a day into words: only what is known, and each thing once. */
+/**
+ * Puts what is known of a link made for a day into words: only what is known, and each thing once. Gives sentences as one
+ * text, `{parts}` still in it, with what is there, and whether the rule of the page has other words than then.
+ */
 export function describeLink(
   facts: LinkFacts | 'malformed' | 'failed',
   { number, day, own, isCurrent }: AskedLink,
   strings: Strings['links'],
   lang = readPageLang(),
-): LinkMessage {
+) {
   if (facts === 'malformed') return toMessage([formatString(strings.malformed, { date: day })], lang);
   const date = formatDate(lang, day);
   if (facts === 'failed') return toMessage([formatString(strings.failed, { date, number })], lang);
@@ -55,15 +50,20 @@ export function describeLink(
   if (kind === 'unclear') return toMessage([say('unclear')], lang);
   if (kind === 'never') return toMessage([say('never')], lang);
   const other = number === own && isCurrent ? [say('other')] : [];
-  if (kind === 'split') return { ...toMessage([say('split'), ...other], lang), parts };
+  if (kind === 'split') return toMessage([say('split'), ...other], lang, parts);
   if (kind === 'retired') return toMessage([say('retired'), ...other], lang);
   const name = kind === 'moved' ? (isReworded ? 'movedReworded' : 'moved') : isReworded ? 'reworded' : 'same';
   const left = page !== now && page === own ? [say('leftOut')] : [];
   const changed = below > 0 ? [formatCount(lang, strings.below, below)] : [];
   const first = below > 0 && name === 'same' ? say('sameNumber') : say(name);
-  return { ...toMessage([first, ...changed, ...left], lang), isReworded: isReworded || below > 0 };
+  return toMessage([first, ...changed, ...left], lang, [], isReworded || below > 0);
 }
 
-function toMessage(sentences: readonly string[], lang: Lang): LinkMessage {
-  return { sentences: joinSentences(sentences, lang), parts: [], isReworded: false };
+function toMessage(
+  sentences: readonly string[],
+  lang: Lang,
+  parts: readonly RuleNumber[] = [],
+  isReworded = false,
+) {
+  return { sentences: joinSentences(sentences, lang), parts, isReworded };
 }

@@ -1,23 +1,15 @@
-import type { Lang } from '../../../model/records/lang.ts';
-import { readTypedNumber, type TypedNumber } from '../../../model/records/read-typed-number.ts';
+import { readTypedNumber } from '../../../model/records/read-typed-number.ts';
 import { decodePercent } from '../../../model/text/decode-percent.ts';
-
-/** What an address that is not there may have meant. */
-export interface OldAddress {
-  number: TypedNumber;
-  /** Language the address names. */
-  lang?: Lang;
-}
 
 /** Folders that this and other sites put before a number. */
 const FOLDERS = /^(?:cr|rules?|r|comprehensive-?rules)$/i;
 
 /**
- * Reads addresses as other sites and memory write them: `/702.9b`, `/CR702.9B`, `/７０２．９ｂ`, `/rule/702.9b`,
+ * Reads what an address that is not there may have meant, a number and the language it names, as other sites and memory write them: `/702.9b`, `/CR702.9B`, `/７０２．９ｂ`, `/rule/702.9b`,
  * `/ja/cr/702.9.b`, `/cr/702/9b`, `/rules.html#R7029b`. `path` and `hash` as the browser gives them, percent signs
  * included; `base` with a slash at each end. Undefined where no number is meant.
  */
-export function readOldAddress(path: string, hash: string, base: string): OldAddress | undefined {
+export function readOldAddress(path: string, hash: string, base: string) {
   const below = path.startsWith(base) ? path.slice(base.length) : path;
   const parts = decodePercent(below).split('/').filter(Boolean);
   const lang = parts[0] === 'ja' || parts[0] === 'en' ? parts[0] : undefined;

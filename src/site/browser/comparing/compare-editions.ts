@@ -28,16 +28,8 @@ if (form && place && status) {
   if (days) void showComparison(form, place, status, days);
 }
 
-/** The two editions of a comparison, older first. */
-interface Days {
-  from: string;
-  to: string;
-  /** Chosen the other way round. */
-  isSwapped: boolean;
-}
-
-/** The two editions of the address where the form has them; the form then shows them. */
-function readDays(chosen: HTMLFormElement): Days | undefined {
+/** The two editions of the address where the form has them, older first, and whether they were chosen so; the form then shows them. */
+function readDays(chosen: HTMLFormElement) {
   const query = new URLSearchParams(location.search);
   const selects = [...chosen.querySelectorAll('select')];
   const chosenDays = selects.flatMap((select) => {
@@ -57,7 +49,7 @@ async function showComparison(
   chosen: HTMLFormElement,
   target: HTMLElement,
   told: HTMLElement,
-  { from, to, isSwapped }: Days,
+  { from, to, isSwapped }: NonNullable<ReturnType<typeof readDays>>,
 ): Promise<void> {
   const strings = JSON.parse(target.dataset['strings'] ?? '{}') as CompareStrings;
   const lang = readPageLang();

@@ -1,20 +1,11 @@
-import type { Card, Document, Note, Passage, Ruling, Topic } from '../../../model/records/document.ts';
-import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
+import type { Document, Topic } from '../../../model/records/document.ts';
 import { LANGS } from '../../../model/records/lang.ts';
 import { comparePlaces, type Place } from '../../../model/records/place.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import { sectionOf } from '../../../model/records/rule-number.ts';
 
-type DocumentEntry =
-  | { type: 'ruling'; record: Ruling }
-  | { type: 'card'; record: Card }
-  | { type: 'note'; record: Note }
-  | { type: 'passage'; record: Passage }
-  | { type: 'rule'; record: Rule }
-  | { type: 'term'; record: GlossaryEntry };
-
 /** A record of a document with the anchor it has on the document's page. */
-export type DocumentSectionEntry = DocumentEntry & { anchor: string; place: Place };
+export type DocumentSectionEntry = ReturnType<typeof listEntries>[number];
 
 /** What begins a part of a document: a topic, a rule that heads those below it, the glossary. */
 export type SectionHead =
@@ -55,7 +46,8 @@ export function toDocumentSections(document: Document): DocumentSection[] {
   const hasTopics = document.topics.length > 0;
   const topics = document.topics.map((topic) => ({ type: 'topic' as const, place: topic.place, topic }));
   let current = parts[0];
-  for (const item of [...topics, ...listEntries(document)].sort(byPlace)) {
+  const entries = listEntries(document).map((entry) => ({ ...entry, place: toPlace(entry) }));
+  for (const item of [...topics, ...entries].sort(byPlace)) {
     if (item.type === 'topic') {
       current = open({ type: 'topic', topic: item.topic }, item.topic.id, depthOf(item.topic));
       byTopic.set(item.topic.id, current);
@@ -87,13 +79,17 @@ function listEntries({ rulings, cards, notes, passages = [], rules, glossary }: 
     ...passages.map((record) => ({ type: 'passage' as const, anchor: record.id, record })),
     ...rules.map((record) => ({ type: 'rule' as const, anchor: record.number, record })),
     ...glossary.map((record) => ({ type: 'term' as const, anchor: record.slug, record })),
-  ].map((entry) => ({ ...entry, place: listPlaces(entry).sort(comparePlaces)[0] ?? NOWHERE }));
+  ];
 }
 
 const NOWHERE: Place = { file: '', line: Number.MAX_SAFE_INTEGER, column: 1 };
 
+function toPlace(entry: DocumentSectionEntry): Place {
+  return listPlaces(entry).sort(comparePlaces)[0] ?? NOWHERE;
+}
+
 /** Where a record begins, in each language or version that it has. */
-export function listPlaces({ type, record }: DocumentEntry): Place[] {
+export function listPlaces({ type, record }: DocumentSectionEntry): Place[] {
   if ('place' in record) return [record.place];
   const sides = type === 'passage' ? [record.before, record.after] : LANGS.map((lang) => record[lang]);
   return sides.flatMap((side) => side?.place ?? []);
