@@ -57,11 +57,7 @@ export function toTermResource(
   };
 }
 
-function toTerm(
-  book: Editions & Glossary,
-  site: SiteAddress,
-  entry: GlossaryEntry,
-): z.infer<typeof termSchema> {
+function toTerm(book: Editions & Glossary, site: SiteAddress, entry: GlossaryEntry) {
   return {
     slug: entry.slug,
     reading: book.readingOf(entry.slug),
@@ -73,12 +69,7 @@ function toTerm(
 }
 
 /** One language of a term: its headwords, its paragraphs, its numbered senses. */
-export function toTermSide({
-  headwords,
-  blocks,
-  senses,
-  after = [],
-}: GlossarySide): z.infer<typeof termSideSchema> {
+export function toTermSide({ headwords, blocks, senses, after = [] }: GlossarySide) {
   return {
     headwords,
     text: [...blocks, ...after].map((block) => block.text),

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { editionIdSchema } from '../../model/records/edition.ts';
-import { inLangs, mapLangs } from '../../model/records/lang.ts';
+import { inLangs, type Lang, mapLangs } from '../../model/records/lang.ts';
 import { type RuleSide, ruleNumberSchema, translationStateSchema } from '../../model/records/rule.ts';
 import { levelOf, parentOf, type RuleNumber } from '../../model/records/rule-number.ts';
 import { nameBook } from '../../model/strings/name-book.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import type { Documents } from '../../rulebook/book/documents/create-documents.ts';
-import type { Questions } from '../../rulebook/book/documents/create-questions.ts';
 import type { Editions } from '../../rulebook/book/editions/editions.ts';
 import type { RuleTree } from '../../rulebook/book/editions/rule-tree.ts';
 import { onceFor } from '../../rulebook/book/once.ts';
@@ -136,6 +135,8 @@ export function toListedRule(
   const rule = edition && book.ruleIn(edition, number);
   if (!rule) return undefined;
   const { en, ja } = inLangs((lang) => describeGone(book, history, number, lang));
+  const questions = book.questionsAbout(number);
+  const listAsked = (lang: Lang) => [...new Set(questions.flatMap((question) => question[lang]))];
   return {
     number,
     level: levelOf(number),
@@ -149,7 +150,7 @@ export function toListedRule(
     ...toPlace(book, number),
     ...mapLangs(rule, toSideResource),
     urls: toRuleUrls(site, number),
-    ...toQuestions(book, number),
+    questions: questions.length > 0 ? { en: listAsked('en'), ja: listAsked('ja') } : undefined,
     earlier: history
       .earlierMeaningsOf(number)
       .map(({ edition: then, now }) => ({ edition: then, status: now ? 'moved' : 'gone', now })),
@@ -165,17 +166,6 @@ function toPlace(book: RuleTree, number: RuleNumber): Pick<ListedRule, 'previous
     previous: previous?.number,
     next: next?.number,
     children: children.length > 0 ? children : undefined,
-  };
-}
-
-function toQuestions(book: Questions, number: RuleNumber): Pick<ListedRule, 'questions'> {
-  const questions = book.questionsAbout(number);
-  if (questions.length === 0) return {};
-  return {
-    questions: {
-      en: [...new Set(questions.flatMap(({ en }) => en))],
-      ja: [...new Set(questions.flatMap(({ ja }) => ja))],
-    },
   };
 }
 

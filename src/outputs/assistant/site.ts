@@ -6,7 +6,7 @@ import type { EditionId } from '../../model/records/edition.ts';
 import { type RuleNumber, sectionOf } from '../../model/records/rule-number.ts';
 import { SHARDS } from '../../model/text/loose-key.ts';
 import { toShortPath } from '../../rulebook/book/address.ts';
-import { once } from '../../rulebook/book/once.ts';
+import { once, onceFor } from '../../rulebook/book/once.ts';
 import type { LoadFile } from '../../rulebook/history/create-resolver.ts';
 import { editionsResourceSchema, textsResourceSchema } from '../api/edition-resource.ts';
 import { glossaryResourceSchema } from '../api/glossary-resource.ts';
@@ -21,8 +21,7 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
  * Opens a site by what gives its files. Rejects, naming the file, where one is missing or is not as this version writes it.
  */
 export async function openSite({ load, readIndex }: { load: LoadFile; readIndex: () => EngineFiles }) {
-  const files = new Map<string, Promise<unknown>>();
-  const loadOnce = (path: string) => files.getOrInsertComputed(path, load);
+  const loadOnce = onceFor(load);
   async function read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
     const parsed = schema.safeParse(await loadOnce(`api/v1/${path}`));
     if (parsed.success) return parsed.data;

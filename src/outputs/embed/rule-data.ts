@@ -3,13 +3,11 @@ import { createResolver } from '../../rulebook/history/create-resolver.ts';
 import type { RuleResource } from '../api/rule-resource.ts';
 import type { EmbedOptions } from './options.ts';
 
-export type LoadRule = (number: RuleNumber) => Promise<RuleResource | undefined>;
-
 /**
  * Finds the rule that a number means to the page, today's or that of its day: the one that its link leads to. Gives
  * nothing where the number never was, the rule is gone, nobody can tell, or the page's policy forbids asking us.
  */
-export function createRuleLoader({ site, edition }: EmbedOptions): LoadRule {
+export function createRuleLoader({ site, edition }: EmbedOptions) {
   const loaded = new Map<string, Promise<unknown>>();
   const load = (path: string) => {
     const request = loaded.get(path) ?? fetchJson(new URL(path, site));
@@ -19,7 +17,7 @@ export function createRuleLoader({ site, edition }: EmbedOptions): LoadRule {
   const resolve = createResolver(load);
   const loadPage = (number: RuleNumber) => load(`api/v1/rules/${number}.json`) as Promise<RuleResource>;
 
-  return async function loadRule(number) {
+  return async function loadRule(number: RuleNumber): Promise<RuleResource | undefined> {
     try {
       // Most texts mean today's rules, and most of these have a file of their own.
       const own = edition ? undefined : await loadPage(number).catch(() => undefined);

@@ -82,7 +82,7 @@ export function createWriter({ book, renderer, langs, readKanji }: EpubEdition, 
       chooseNames(names).flatMap(({ text, lang: of }, index) => {
         const html = renderer.renderInline(text, { lang: of, pageLang: lang });
         const isRead = reading && of === 'ja' && !readKanji && hasKanji(text);
-        const content = [...writeText(html, of), ...(isRead ? [writeReading(reading)] : [])];
+        const content = [...writeText(html, of), ...(isRead ? [h('span.reading', `（${reading}）`)] : [])];
         const className = index > 0 ? ['name', 'beside'] : ['name'];
         const name = h('span', { className, ...toLangs(of) }, content);
         // For whoever hears or copies them.
@@ -112,10 +112,6 @@ export function createWriter({ book, renderer, langs, readKanji }: EpubEdition, 
         writeBlock(block, context.lang),
       ),
   };
-}
-
-function writeReading(reading: string): Element {
-  return h('span.reading', `（${reading}）`);
 }
 
 /** Phrasing content of a Japanese text with its readings over the kanji: 飛行 → `<ruby>飛行<rt>ひこう</rt></ruby>`. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { parseTable } from '../../../model/game/parse-table.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
 import type { EditionChanges } from '../../../model/records/edition-changes.ts';
 import type { GlossarySide } from '../../../model/records/glossary-entry.ts';
@@ -122,8 +123,7 @@ function toBlocks(type: TextBlock['type'], texts: readonly string[]): TextBlock[
 
 function read<T>(site: string, path: string, schema: z.ZodType<T>): T {
   const file = join(site, 'api/v1', path);
-  const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new TypeError(`${file}: ${issue?.path.join('.')}: ${issue?.message}; build the site again`);
+  const parsed = parseTable(readFileSync(file, 'utf8'), schema);
+  if ('data' in parsed) return parsed.data;
+  throw new TypeError(`${file}: ${parsed.problem}; build the site again`);
 }
