@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CardSource, createCardSource, createFileSource } from '../features/cards/card-source.ts';
+import { createCardSource, createFileSource } from '../features/cards/card-source.ts';
 import { findCardsInQuestion } from '../features/cards/find-cards-in-question.ts';
 import { buildFromBook } from '../features/search/disk/build-from-collections.ts';
 import { readSiteIndex } from '../features/search/disk/read-site-index.ts';
 import { createEngine } from '../features/search/engine/create-engine.ts';
 import type { SearchResult } from '../features/search/engine/engine.ts';
-import type { EngineFiles } from '../features/search/index-files.ts';
 import { explainError, toSystemCode } from '../model/diagnostics/explain-error.ts';
 import { CONTENT_FOLDERS } from '../rulebook/book/read-collections.ts';
 import { loadSiteContent } from '../site/model/site-content.ts';
@@ -58,12 +57,7 @@ export function readBatch(file: string): { queries: string[] } | { problem: stri
 }
 
 /** What queries are answered from: the index and, where a card file is kept, the cards. */
-interface Searched {
-  files: EngineFiles;
-  cards?: CardSource | undefined;
-}
-
-function openSite(site: string): Searched {
+function openSite(site: string) {
   if (!existsSync(join(site, 'search-index')))
     throw new Error(`${site} has no search index; run \`npm run build\` first, or give --content DIR`);
   const read = async (path: string): Promise<unknown> => JSON.parse(readFileSync(join(site, path), 'utf8'));
@@ -71,7 +65,7 @@ function openSite(site: string): Searched {
   return { files: readSiteIndex(site), cards: hasCards ? createFileSource(read) : undefined };
 }
 
-function openCollections(collections: string): Searched {
+function openCollections(collections: string): ReturnType<typeof openSite> {
   const content = loadSiteContent({ ...CONTENT_FOLDERS, collections });
   const { cards, segment } = content;
   return { files: buildFromBook(content), cards: cards && createCardSource(cards, segment) };

@@ -17,6 +17,7 @@ import { compareEditions } from '../../rulebook/align/compare-editions.ts';
 import { compareGlossaries } from '../../rulebook/align/compare-glossaries.ts';
 import { pairGlossary } from '../../rulebook/align/pair-glossary.ts';
 import { pairRules } from '../../rulebook/align/pair-rules.ts';
+import { once } from '../../rulebook/book/once.ts';
 import type { EditionContent, EditionSources } from '../pipeline/group-editions.ts';
 import { toSourceId } from '../pipeline/input-file.ts';
 import type { ReadInput } from '../pipeline/read-input.ts';
@@ -42,20 +43,21 @@ interface Lender {
 
 /**
  * Editions, oldest first, one at a time: paired, compared with the English edition before, and where they lack Japanese of
- * their own given that of the newest older edition that has some. At most three editions are held at once.
+ * their own given that of the newest older edition that has some. At most three editions are held at once. `loadSteps` is
+ * asked for the table of numbers at need.
  */
 export function* walkEditions(
   editions: readonly EditionSources[],
-  loadSteps?: () => readonly EditionStep[],
+  loadSteps: () => readonly EditionStep[] = () => [],
   terms: readonly Term[] = [],
 ): Generator<EditionStop> {
-  const compare = createComparison(loadSteps);
+  const table = once(() => createNumberTable(loadSteps()));
   let before: EditionContent | undefined;
   let lender: Lender | undefined;
   for (const sources of editions) {
     const published = pairEdition(sources, terms);
     const { en, ja } = published.edition.sources;
-    const changes = before && en ? compare(before, published) : undefined;
+    const changes = before && en ? compare(before, published, table()) : undefined;
     if (lender && changes && changes.before >= lender.content.edition.id)
       lender = { ...lender, joined: joinChanges(lender.joined, changes.rules) };
     const content = lender && en ? borrowFrom(lender, published) : published;
@@ -113,20 +115,14 @@ function pairEdition({ id, en, ja }: EditionSources, terms: readonly Term[]): Ed
 
 /**
  * Compares an English edition with the one before it. Where the table of numbers has both it says what became of a rule,
- * for it knows the editions between them too; the texts say how it changed. `loadSteps` is asked for it at need.
+ * for it knows the editions between them too; the texts say how it changed.
  */
-export function createComparison(
-  loadSteps: () => readonly EditionStep[] = () => [],
-): (before: EditionContent, after: EditionContent) => EditionChanges {
-  let table: NumberTable | undefined;
-  return (before, after) => {
-    table ??= createNumberTable(loadSteps());
-    return {
-      before: before.edition.id,
-      after: after.edition.id,
-      rules: compareByTable(before, after, table) ?? compareEditions(before.rules, after.rules),
-      glossary: compareGlossaries(before.glossary, after.glossary),
-    };
+function compare(before: EditionContent, after: EditionContent, table: NumberTable): EditionChanges {
+  return {
+    before: before.edition.id,
+    after: after.edition.id,
+    rules: compareByTable(before, after, table) ?? compareEditions(before.rules, after.rules),
+    glossary: compareGlossaries(before.glossary, after.glossary),
   };
 }
 

@@ -17,28 +17,22 @@ export function collectTerms(diagnostics: Diagnostic[] = []): Term[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.sort().flatMap((name) => {
-    const read = readTerms(`${folder}/${name}`);
-    if ('data' in read) return read.data;
+    const read = readDocumentFile(`${folder}/${name}`);
+    const table =
+      'problem' in read
+        ? { problem: `cannot be read: ${read.problem}` }
+        : parseTable(new TextDecoder().decode(read.bytes), z.array(termSchema));
+    if ('data' in table) return table.data;
     const place = { file: `${projectFolder()}/terms/${name}`, line: 1, column: 1 };
-    diagnostics.push(reportDiagnostic('terms-invalid', place, read.problem));
+    diagnostics.push(reportDiagnostic('terms-invalid', place, table.problem));
     return [];
   });
-}
-
-function readTerms(file: string): { data: Term[] } | { problem: string } {
-  const read = readDocumentFile(file);
-  if ('problem' in read) return { problem: `cannot be read: ${read.problem}` };
-  return parseTable(new TextDecoder().decode(read.bytes), z.array(termSchema));
 }
 
 /** A path of the project's folder; of our own game, where the working folder has none, that which ships with this program. */
 export function findAuthored(name: string): string {
   const path = `${projectFolder()}/${name}`;
-  return existsSync(path) || projectFolder() !== OWN_PROJECT ? path : toPackagePath(path);
-}
-
-/** Path of a file that ships with this program, wherever it is started from. */
-export function toPackagePath(path: string): string {
+  if (existsSync(path) || projectFolder() !== OWN_PROJECT) return path;
   return fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 }
 

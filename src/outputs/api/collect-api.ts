@@ -37,8 +37,8 @@ export interface ApiContent {
   history: History;
   /** Those of the publisher's card file, where one is kept. */
   cards?: readonly RelatedCard[] | undefined;
-  /** Reads their Japanese names; without it they are found as written only. */
-  segment?: Segment | undefined;
+  /** Reads their Japanese names. */
+  segment: Segment;
 }
 
 /**
@@ -46,7 +46,7 @@ export interface ApiContent {
  * before. Pure: the same book gives the same bytes.
  */
 export function planApi(
-  { book, history, cards, segment = toOneToken }: ApiContent,
+  { book, history, cards, segment }: ApiContent,
   site: NamedSite,
   parts: ReadonlySet<OptionalPart>,
 ): ReadonlyMap<string, () => string> {
@@ -115,8 +115,6 @@ function planEditions(add: (path: string, make: () => object) => void, book: Boo
       add(`texts/${id}/${section}.json`, () => texts().get(section) ?? {});
   }
 }
-
-const toOneToken: Segment = (text) => [{ surface: text, start: 0, pos: '' }];
 
 /** What stands for the values of paths in the examples: the first term, the first rule of today with a text in both languages. */
 function chooseExamples(book: Book): PathValues {

@@ -15,7 +15,9 @@ export type WorkBook = Pick<Editions, 'ruleIn' | 'rulesIn' | 'glossaryIn' | 'cha
  * the newest older pair, that is against the edition that its Japanese translates. What is in Japanese only is no item.
  */
 export function listWork(book: WorkBook, edition: EditionId): WorkItem[] {
-  const glossaryIn = onceFor((id: EditionId) => indexGlossary(book, id));
+  const glossaryIn = onceFor(
+    (id: EditionId) => new Map(book.glossaryIn(id).map((entry) => [entry.slug, entry])),
+  );
   const findRule = createPairFinder(book, book.ruleIn, ({ rules }) => rules);
   const findTerm = createPairFinder(
     book,
@@ -51,10 +53,6 @@ function judge<Id, Side extends WorkItem['en']>(
   if (!isWhole) return { state: 'new', old };
   const state = old.en ? toWorkState(old.en, en) : 'changed';
   return { state: state === 'current' && old.id !== id ? 'moved' : state, old };
-}
-
-function indexGlossary(book: WorkBook, edition: EditionId) {
-  return new Map(book.glossaryIn(edition).map((entry) => [entry.slug, entry]));
 }
 
 /** How an English text differs for its translator from the one that was translated: in words before all. */
