@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { listPaths } from '../../disk/publish-folder.ts';
 
-export interface LinkFault {
+interface LinkFault {
   /** File in the site, `ja/cr/702.9b/index.html`. */
   page: string;
   /** The link as written, or the id. */
@@ -11,13 +11,7 @@ export interface LinkFault {
   fault: 'no such page' | 'no such anchor' | 'outside the base' | 'id appears twice';
 }
 
-export interface LinkReport {
-  pages: number;
-  links: number;
-  faults: LinkFault[];
-}
-
-export interface LinkOptions {
+interface LinkOptions {
   /** Path the site was built for, with a slash at each end. */
   base: string;
   /** Address of the host: its own absolute links are checked too. */
@@ -25,13 +19,13 @@ export interface LinkOptions {
 }
 
 /** Checks that every link of a built site leads to a file in it, and every `#…` to an anchor there. */
-export function checkLinks(site: string, { base, origin }: LinkOptions): LinkReport {
+export function checkLinks(site: string, { base, origin }: LinkOptions) {
   const files = new Set(listPaths(site));
   const pages = new Map<string, PageLinks>();
   for (const file of files) {
     if (/\.(?:html|svg)$/.test(file)) pages.set(file, readPageLinks(readFileSync(join(site, file), 'utf8')));
   }
-  const report: LinkReport = { pages: 0, links: 0, faults: [] };
+  const report = { pages: 0, links: 0, faults: [] as LinkFault[] };
   for (const [page, { targets, duplicates }] of pages) {
     if (page.endsWith('.html')) report.pages++;
     for (const id of duplicates) report.faults.push({ page, target: id, fault: 'id appears twice' });
@@ -63,7 +57,7 @@ function findFault(
 }
 
 /** What a page points to and what can be pointed at in it. */
-export interface PageLinks {
+interface PageLinks {
   /** Values of `href` and `src`, the addresses of `srcset`, and the ids that an attribute names, as `#…`, in order. */
   targets: string[];
   /** Values of `id`. */
@@ -85,7 +79,7 @@ const OF_IDS = [
 ];
 
 /** Reads the links and anchors of an HTML or SVG text. */
-export function readPageLinks(html: string): PageLinks {
+function readPageLinks(html: string): PageLinks {
   const links: PageLinks = { targets: [], anchors: new Set(), duplicates: [] };
   const parser = new Parser({
     onopentag(_name, attributes) {

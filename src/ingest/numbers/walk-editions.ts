@@ -22,16 +22,6 @@ import type { EditionContent, EditionSources } from '../pipeline/group-editions.
 import { toSourceId } from '../pipeline/input-file.ts';
 import type { ReadInput } from '../pipeline/read-input.ts';
 
-/** One edition on the way through all. */
-export interface EditionStop {
-  /** In the languages it was published in. */
-  published: EditionContent;
-  /** With the Japanese that an older edition lends it. */
-  content: EditionContent;
-  /** What became of the English edition before it. */
-  changes?: EditionChanges;
-}
-
 /**
  * The newest edition that has Japanese of its own, with what was lent to it, and how its numbers are in the edition before
  * the next.
@@ -43,14 +33,14 @@ interface Lender {
 
 /**
  * Editions, oldest first, one at a time: paired, compared with the English edition before, and where they lack Japanese of
- * their own given that of the newest older edition that has some. At most three editions are held at once. `loadSteps` is
- * asked for the table of numbers at need.
+ * their own given that of the newest older edition that has some; `published` is without it. At most three editions are
+ * held at once. `loadSteps` is asked for the table of numbers at need.
  */
 export function* walkEditions(
   editions: readonly EditionSources[],
   loadSteps: () => readonly EditionStep[] = () => [],
   terms: readonly Term[] = [],
-): Generator<EditionStop> {
+) {
   const table = once(() => createNumberTable(loadSteps()));
   let before: EditionContent | undefined;
   let lender: Lender | undefined;

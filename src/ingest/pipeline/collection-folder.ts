@@ -60,15 +60,9 @@ function listNames(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** A file of the collections that is not what a run would write now. */
-interface StaleFile {
-  path: string;
-  state: 'missing' | 'different' | 'superfluous';
-}
-
-/** Compares a folder with what would be written into it, by path. Writes nothing. */
-export function findStale(folder: string, files: NamedTexts): StaleFile[] {
-  const stale: StaleFile[] = [];
+/** Files of a folder that are not what a run would write into it now, by path. Writes nothing. */
+export function findStale(folder: string, files: NamedTexts) {
+  const stale: { path: string; state: 'missing' | 'different' | 'superfluous' }[] = [];
   for (const [path, text] of files) {
     const file = join(folder, path);
     if (!existsSync(file)) stale.push({ path, state: 'missing' });

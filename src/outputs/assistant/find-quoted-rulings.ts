@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { findCardsInQuestion } from '../../features/cards/find-cards-in-question.ts';
 import { findParagraphs, findQuotations } from '../../features/mentions/quotations/find-quotations.ts';
 import {
@@ -7,21 +8,21 @@ import {
   type Quotable,
   toQuotable,
 } from '../../features/mentions/quotations/quotable.ts';
-import type { CardRuling } from '../../model/records/kept-card.ts';
 import { LANGS } from '../../model/records/lang.ts';
 import { loadCard } from '../api/load-card.ts';
+import { urlOutput } from './schemas.ts';
 import type { Site } from './site.ts';
 
 /** Words that a text quotes, which are or nearly are those of a ruling on a card that it names. */
-export interface QuotedRuling {
-  text: string;
-  card: string;
-  date: CardRuling['date'];
-  /** `altered`: like the ruling, which says `actual`. */
-  verdict: 'exact' | 'altered';
-  actual?: string;
-  url: string;
-}
+export const rulingOutput = z.object({
+  text: z.string(),
+  card: z.string().describe('English name of the card that it is a ruling on'),
+  date: z.string().describe('Day of the ruling'),
+  verdict: z.enum(['exact', 'altered']).describe('altered: like the ruling, which says `actual`'),
+  actual: z.string().optional().describe('What the ruling says'),
+  url: urlOutput,
+});
+export type QuotedRuling = z.infer<typeof rulingOutput>;
 
 /** From here on words are those of a ruling, altered: as for words that may be of any rule. */
 const LIKE = 0.7;

@@ -5,25 +5,18 @@ export interface Box {
   left: number;
 }
 
-/** Where a card is: its corner, and the height that it takes there. */
-export interface CardPlace {
-  top: number;
-  left: number;
-  maxHeight: number;
-}
-
 const GAP = 6;
 const EDGE = 8;
 
 /**
  * Puts a card above a link, over what was read already; where it does not fit there, under it or where there is more
- * room; never over it. Too tall a card is cut to the room there is, to be scrolled.
+ * room; never over it. Too tall a card is cut to the room there is, to be scrolled. Gives its corner and its height there.
  */
 export function placeCard(
   link: Box,
   card: { width: number; height: number },
   view: { width: number; height: number; top?: number },
-): CardPlace {
+) {
   const below = view.height - link.bottom - GAP - EDGE;
   const above = link.top - (view.top ?? 0) - GAP - EDGE;
   const isBelow = card.height > above && (card.height <= below || below >= above);

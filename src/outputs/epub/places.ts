@@ -14,21 +14,14 @@ export type EpubFile = { name: string } & (
 );
 
 /** The files of the text in reading order, and where everything is in them. */
-export interface Places {
-  files: readonly EpubFile[];
-  /** `section-702-1.xhtml#r702.9`; undefined for a number without a place. */
-  ofRule(number: RuleNumber): string | undefined;
-  ofTerm(slug: string): string | undefined;
-  /** The place that an address of the site, `/ja/cr/702.9b/`, has in the e-book. */
-  ofAddress(path: string): string | undefined;
-}
+export type Places = ReturnType<typeof createPlaces>;
 
 /** Ids of a rule and of the break before it inside their files. */
 export const toRuleId = (number: RuleNumber): string => `r${number}`;
 export const toPageId = (number: RuleNumber): string => `p${number}`;
 
 /** Cuts a book into files, small enough for a reading device to open at once. */
-export function createPlaces(book: Book, lang: Lang): Places {
+export function createPlaces(book: Book, lang: Lang) {
   const files: EpubFile[] = [];
   const rules = new Map<RuleNumber, string>();
   const terms = new Map<string, string>();
@@ -67,9 +60,11 @@ export function createPlaces(book: Book, lang: Lang): Places {
   }
   return {
     files,
-    ofRule: (number) => rules.get(number),
-    ofTerm: (slug) => terms.get(slug),
-    ofAddress: (path) => addresses.get(path),
+    /** `section-702-1.xhtml#r702.9`; undefined for a number without a place. */
+    ofRule: (number: RuleNumber) => rules.get(number),
+    ofTerm: (slug: string) => terms.get(slug),
+    /** The place that an address of the site, `/ja/cr/702.9b/`, has in the e-book. */
+    ofAddress: (path: string) => addresses.get(path),
   };
 }
 

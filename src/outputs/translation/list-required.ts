@@ -1,5 +1,4 @@
 import type { Lang } from '../../model/records/lang.ts';
-import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { findRuleReferences } from '../../model/records/rule-reference.ts';
 import { listSymbols } from '../../model/records/symbol.ts';
 import type { Glossary } from '../../rulebook/book/glossary.ts';
@@ -7,36 +6,26 @@ import type { References } from '../../rulebook/book/references.ts';
 import { toEntryText, toRuleText } from '../../rulebook/history/rule-text.ts';
 import type { WorkItem } from './work-item.ts';
 
-/** Something that must be in the translation. */
-interface Required<Id> {
-  id: Id;
-  /** The older Japanese beside it does not have it: it came with the new English. */
-  isMissing: boolean;
-}
-
-/** What the English of an item has and its translation must have too, each once, in the order of the English. */
-export interface RequiredParts {
-  /** Numbers of this edition. */
-  references: Required<RuleNumber>[];
-  /** As printed: `{W/U}`. */
-  symbols: Required<string>[];
-  /** Glossary entries by slug, those that nearly every page names (Card, Player) left out. */
-  terms: Required<string>[];
-}
-
+/**
+ * What the English of an item has and its translation must have too, each once, in the order of the English; `isMissing`
+ * where the older Japanese beside it does not have it: it came with the new English.
+ */
 export function listRequired(
   book: Pick<References, 'findTerms' | 'isEveryday'> & Pick<Glossary, 'nameOf' | 'entry'>,
   item: WorkItem,
-): RequiredParts {
+) {
   const { en, ja } = toItemTexts(item);
   const own = item.type === 'term' ? item.id : undefined;
-  const compare = <Id>(find: (text: string, lang: Lang) => readonly Id[]): Required<Id>[] => {
+  const compare = <Id>(find: (text: string, lang: Lang) => readonly Id[]) => {
     const old = ja === undefined ? undefined : new Set(find(ja, 'ja'));
     return [...new Set(find(en, 'en'))].map((id) => ({ id, isMissing: old !== undefined && !old.has(id) }));
   };
   return {
+    /** Numbers of this edition. */
     references: compare((text, lang) => findRuleReferences(text, lang).flatMap(({ numbers }) => numbers)),
+    /** As printed: `{W/U}`. */
     symbols: compare((text) => listSymbols(text)),
+    /** Glossary entries by slug, those that nearly every page names (Card, Player) left out. */
     terms: compare((text, lang) =>
       book.findTerms(text, lang).flatMap(({ slug }) => (slug === own || book.isEveryday(slug) ? [] : [slug])),
     ).map(({ id, isMissing }) => ({ id, isMissing: isMissing && !hasName(book, ja ?? '', id) })),

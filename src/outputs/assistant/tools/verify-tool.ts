@@ -12,7 +12,7 @@ import { formatName } from '../../../features/mentions/quotations/rule-names.ts'
 import { LANGS } from '../../../model/records/lang.ts';
 import { toTermPath } from '../../../rulebook/book/address.ts';
 import { toUrl } from '../../api/site-urls.ts';
-import { findQuotedRulings, type QuotedRuling } from '../find-quoted-rulings.ts';
+import { findQuotedRulings, type QuotedRuling, rulingOutput } from '../find-quoted-rulings.ts';
 import { formatDigestNote } from '../rule-output.ts';
 import {
   dayInput,
@@ -70,16 +70,7 @@ const output = z.object({
     .array(citationOutput.pick({ written: true, number: true, line: true, column: true }))
     .describe('Numbers that a rule has, of which nothing says that they are meant so: not checked'),
   rulings: z
-    .array(
-      z.object({
-        text: z.string(),
-        card: z.string().describe('English name of the card that it is a ruling on'),
-        date: z.string().describe('Day of the ruling'),
-        verdict: z.enum(['exact', 'altered']).describe('altered: like the ruling, which says `actual`'),
-        actual: z.string().optional().describe('What the ruling says'),
-        url: urlOutput,
-      }),
-    )
+    .array(rulingOutput)
     .optional()
     .describe('Quoted rulings on cards that the text names, where the site keeps a card file'),
   counts: z.object({

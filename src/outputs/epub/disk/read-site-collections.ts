@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { parseTable } from '../../../model/game/parse-table.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
-import type { EditionChanges } from '../../../model/records/edition-changes.ts';
 import type { GlossarySide } from '../../../model/records/glossary-entry.ts';
 import { mapLangs } from '../../../model/records/lang.ts';
 import type { RuleSide } from '../../../model/records/rule.ts';
@@ -84,15 +83,11 @@ function toMissingRule(number: RuleNumber) {
   return { number, level: levelOf(number), state: 'missing' as const };
 }
 
-interface EarlierEdition {
-  edition: EditionId;
-  /** What each of its numbers is in the current edition; undefined where it is gone. */
-  numbers: ReadonlyMap<RuleNumber, RuleNumber | undefined>;
-  changes: EditionChanges;
-}
-
-/** Editions before the current one, oldest first, each with what became of its numbers up to the next. */
-function readEarlier(site: string, current: EditionId, named: ReadonlySet<EditionId>): EarlierEdition[] {
+/**
+ * Editions before the current one, oldest first, each with what its numbers are in the current one, none where they are
+ * gone, and what became of them up to the next.
+ */
+function readEarlier(site: string, current: EditionId, named: ReadonlySet<EditionId>) {
   const known = [...named].filter((edition) => existsSync(join(site, 'api/v1', `resolve/${edition}.json`)));
   const found = known
     .filter((edition) => edition < current)
