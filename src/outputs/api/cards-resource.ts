@@ -119,19 +119,17 @@ function listOtherNames({ card: { name, faces } }: RelatedCard): { key: string; 
 }
 
 function toCardResource(book: Book, { card, relations }: RelatedCard, site: SiteAddress): CardResource {
-  const toLine = (text: string, face: number, lang: Lang, line: number): LinkedLine => {
-    const found = relations.faces[face]?.[lang][line] ?? [];
-    const terms = found.filter(({ slug }) => !book.isEveryday(slug));
-    return { text, ...(terms.length > 0 && { terms }) };
-  };
+  const toLines = (lines: readonly string[], face: number, lang: Lang): LinkedLine[] =>
+    lines.map((text, line) => {
+      const found = relations.faces[face]?.[lang][line] ?? [];
+      const terms = found.filter(({ slug }) => !book.isEveryday(slug));
+      return { text, ...(terms.length > 0 && { terms }) };
+    });
   return {
     name: card.name,
     faces: card.faces.map(({ text, ...face }, index) => ({
       ...face,
-      text: {
-        en: text.en.map((line, at) => toLine(line, index, 'en', at)),
-        ja: text.ja.map((line, at) => toLine(line, index, 'ja', at)),
-      },
+      text: { en: toLines(text.en, index, 'en'), ja: toLines(text.ja, index, 'ja') },
     })),
     keywords: card.keywords,
     rules: [...relations.rules],

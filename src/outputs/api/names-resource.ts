@@ -24,7 +24,7 @@ export function toNamesResource(book: Book): z.infer<typeof namesResourceSchema>
   const paths = new Map(book.glossary.map((entry) => [toGlossaryId(entry), `glossary/${entry.slug}.json`]));
   const add = (name: string, ids: readonly string[]) => {
     const found = ids.flatMap((id) => (isRuleNumber(id) ? `rules/${id}.json` : (paths.get(id) ?? [])));
-    for (const key of new Set([toLowerCase(name), toLooseKey(name)]))
+    for (const key of new Set([name.normalize('NFKC').toLowerCase(), toLooseKey(name)]))
       if (key && found.length > 0) names.set(key, new Set([...(names.get(key) ?? []), ...found]));
   };
   const rows = collectNames(book);
@@ -35,25 +35,15 @@ export function toNamesResource(book: Book): z.infer<typeof namesResourceSchema>
   ];
   for (const list of listings)
     for (const row of rows) for (const name of list(row) ?? []) add(name, [row.id]);
-  for (const { names: own, to } of resolveAliases(
-    aliasesSchema.parse(readAuthored('aliases.json')).aliases,
-    book,
-    rows,
-  ))
-    for (const name of own) add(name, to);
+  const { aliases } = aliasesSchema.parse(readAuthored('aliases.json'));
+  for (const { names: own, to } of resolveAliases(aliases, book, rows)) for (const name of own) add(name, to);
   const sorted = [...names].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     edition: book.edition.id,
-    names: Object.fromEntries(sorted.map(([name, found]) => [name, sortTermsFirst(found)])),
+    names: Object.fromEntries(sorted.map(([name, found]) => [name, [...found].sort(compareKinds)])),
   };
 }
 
-function toLowerCase(name: string): string {
-  return name.normalize('NFKC').toLowerCase();
-}
-
-function sortTermsFirst(paths: ReadonlySet<string>): string[] {
-  return [true, false].flatMap((isTerm) =>
-    [...paths].filter((path) => path.startsWith('glossary/') === isTerm),
-  );
-}
+/** Terms before rules. */
+const compareKinds = (one: string, other: string): number =>
+  Number(other.startsWith('glossary/')) - Number(one.startsWith('glossary/'));
