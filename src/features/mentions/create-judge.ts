@@ -1,6 +1,8 @@
 import type { EditionId } from '../../model/records/edition.ts';
 import type { NumberHistory } from '../../model/records/number-history.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
+import { formatString } from '../../model/strings/format-string.ts';
+import type { Strings } from '../../model/strings/get-strings.ts';
 import { onceFor } from '../../rulebook/book/once.ts';
 import { createResolver, type DatedAnswer, type LoadFile } from '../../rulebook/history/create-resolver.ts';
 
@@ -34,4 +36,24 @@ export function createJudge(load: LoadFile) {
 
   const judgeOn = onceFor((day: string | undefined) => onceFor((number: RuleNumber) => judge(number, day)));
   return (number: RuleNumber, day?: string) => judgeOn(day)(number);
+}
+
+/** What became of a number, as a sentence: `701.34 is 701.40 today, with different wording`. `formatDay` writes days as readers do. */
+export function explainVerdict(
+  { kind, number, now, parts, isReworded, day, until, beyond }: Verdict,
+  strings: Strings['mentions']['verdicts'],
+  formatDay: (day: string) => string = (each) => each,
+): string {
+  const form =
+    (kind === 'never' && day && 'neverThen') ||
+    (kind === 'unclear' && beyond && 'tooEarly') ||
+    (kind === 'moved' && isReworded && 'movedReworded') ||
+    kind;
+  const sentence = formatString(strings[form], {
+    number,
+    now: now ?? number,
+    parts: parts.join(', '),
+    day: day ? formatDay(day) : '',
+  });
+  return until ? `${sentence} ${formatString(strings.until, { edition: formatDay(until) })}` : sentence;
 }

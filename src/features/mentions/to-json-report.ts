@@ -1,6 +1,6 @@
 import type { Strings } from '../../model/strings/get-strings.ts';
 import { type CheckedFile, countMisquoted, countVerdicts, listMisquotes } from './checked-file.ts';
-import { explainVerdict } from './explain-verdict.ts';
+import { explainVerdict } from './create-judge.ts';
 
 /** The report for programs; field names are permanent. Columns count UTF-16 units from 1, `endColumn` is after the number. */
 export function toJsonReport(

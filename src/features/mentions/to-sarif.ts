@@ -1,8 +1,7 @@
 import type { Log, ReportingDescriptor, Result } from 'sarif';
 import type { Strings } from '../../model/strings/get-strings.ts';
 import { type CheckedFile, listMisquotes, listWrong } from './checked-file.ts';
-import type { Verdict } from './create-judge.ts';
-import { explainVerdict } from './explain-verdict.ts';
+import { explainVerdict, type Verdict } from './create-judge.ts';
 import type { ComparedMention } from './quotations/compare-with-rules.ts';
 import { formatName } from './quotations/rule-names.ts';
 

@@ -1,7 +1,7 @@
 import { formatCount } from '../../model/strings/format-string.ts';
 import type { Strings } from '../../model/strings/get-strings.ts';
 import { type CheckedFile, countMisquoted, countVerdicts, listMisquotes, listWrong } from './checked-file.ts';
-import { explainVerdict } from './explain-verdict.ts';
+import { explainVerdict } from './create-judge.ts';
 import { formatName } from './quotations/rule-names.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkitten';
+import { onceFor } from '../../rulebook/book/once.ts';
 
 const PACKAGE = '@expo-google-fonts/noto-sans-jp';
 const FILES = {
@@ -9,33 +10,23 @@ const FILES = {
 } as const;
 
 /** Letters of one weight; lengths in units of the picture. */
-export interface Letters {
-  measure(text: string, size: number): number;
-  /** The outlines of a line of text as SVG, its baseline beginning at `x`, `y`. */
-  draw(text: string, x: number, y: number, size: number): string;
-}
-
-interface Outline {
-  width: number;
-  path: string;
-}
+export type Letters = ReturnType<typeof loadLetters>;
 
 /** Reads the letters that pictures are drawn with from their package: no font of the machine is asked. */
-export function loadLetters(weight: keyof typeof FILES): Letters {
+export function loadLetters(weight: keyof typeof FILES) {
   const file = new URL(FILES[weight], import.meta.resolve(PACKAGE));
   const font = create(readFileSync(fileURLToPath(file))) as Font;
-  const outlines = new Map<string, Outline>();
-  const outlineOf = (letter: string): Outline =>
-    outlines.getOrInsertComputed(letter, () => {
-      const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
-      return { width: glyph.advanceWidth, path: glyph.path.toSVG() };
-    });
+  const outlineOf = onceFor((letter: string) => {
+    const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
+    return { width: glyph.advanceWidth, path: glyph.path.toSVG() };
+  });
   return {
-    measure(text, size) {
+    measure(text: string, size: number): number {
       const width = [...text].reduce((sum, letter) => sum + outlineOf(letter).width, 0);
       return (width * size) / font.unitsPerEm;
     },
-    draw(text, x, y, size) {
+    /** The outlines of a line of text as SVG, its baseline beginning at `x`, `y`. */
+    draw(text: string, x: number, y: number, size: number): string {
       const scale = size / font.unitsPerEm;
       let at = 0;
       const letters = [...text].map((letter) => {

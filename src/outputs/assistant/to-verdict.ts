@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { Verdict } from '../../features/mentions/create-judge.ts';
-import { explainVerdict } from '../../features/mentions/explain-verdict.ts';
+import { explainVerdict, type Verdict } from '../../features/mentions/create-judge.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
 import { toRuleUrls } from '../api/site-urls.ts';

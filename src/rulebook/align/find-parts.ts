@@ -1,7 +1,6 @@
 import type { RuleChange } from '../../model/records/edition-changes.ts';
 import type { Matching } from './matching.ts';
-import type { RuleNode } from './rule-node.ts';
-import { ShingleIndex } from './shingle-index.ts';
+import { type RuleNode, ShingleIndex } from './rule-node.ts';
 import { containment } from './shingles.ts';
 
 /** How much of a rule's words must be in another for it to be a part of it, and how little in its partner. */

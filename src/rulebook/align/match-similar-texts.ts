@@ -1,8 +1,7 @@
 import { lastPartOf } from '../../model/records/rule-number.ts';
 import { areChildrenElsewhere } from './match-families.ts';
 import type { Matching } from './matching.ts';
-import type { RuleNode } from './rule-node.ts';
-import { ShingleIndex } from './shingle-index.ts';
+import { type RuleNode, ShingleIndex } from './rule-node.ts';
 import { similarity } from './shingles.ts';
 
 /** Least likeness of two wordings of one rule: under paired parents, and there with the same number. */

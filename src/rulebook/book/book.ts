@@ -40,7 +40,7 @@ export function createBook(collections: Collections, { segment }: { segment?: Se
       .filter((number) => number !== undefined);
   const references = createReferences(
     { rules, glossary },
-    () => createTermFinders({ glossary, terms, senses: collections.senses ?? NO_SENSES }, names, segment),
+    () => createTermFinders(names, terms, collections.senses ?? NO_SENSES, segment),
     findNumbers,
   );
   return {

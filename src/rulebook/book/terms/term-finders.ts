@@ -17,24 +17,18 @@ import type { WordSenses } from './word-senses.ts';
 
 const NO_ENTRY = '';
 
-/** What terms are made of: the glossary, the authored table of names, the senses of common words. */
-interface TermTables {
-  glossary: readonly GlossaryEntry[];
-  terms: readonly Term[];
-  senses: WordSenses;
-}
-
 /**
  * Finders of glossary terms for both languages; each keeps what it found in a text. Names of the term table that the
  * glossary lacks are found too and not given: 能力 is not a term inside 起動型能力, entry or not.
  */
 export function createTermFinders(
-  { glossary, terms, senses }: TermTables,
   names: TermNames,
+  terms: readonly Term[],
+  senses: WordSenses,
   segment?: Segment,
 ): (text: string, lang: Lang) => readonly TermSpan[] {
   const unlinked = { en: new Set(senses.en.unlinked), ja: new Set(senses.ja.unlinked) };
-  const linked = glossary.filter((entry) => !isUnlinked(entry, unlinked.en));
+  const linked = names.glossary.filter((entry) => !isUnlinked(entry, unlinked.en));
   const english = listEnglish(linked, terms, names);
   const japanese = listJapanese(linked, names).filter(({ name }) => !unlinked.ja.has(name));
   const others = terms.filter((term) => termKinds()[term.kind] === 'word');

@@ -3,8 +3,7 @@ import {
   parsePieces,
   toFuriganaKey,
 } from '../../../features/render/furigana/furigana-code.ts';
-import type { RubyPiece } from '../../../features/render/furigana/split-okurigana.ts';
-import { placeReadings } from '../../../features/render/place-readings.ts';
+import { placeReadings, type RubyPiece } from '../../../features/render/furigana/split-okurigana.ts';
 import { findKanjiRuns } from '../../../model/text/kanji.ts';
 import { h } from '../h.ts';
 

@@ -1,6 +1,5 @@
 import { type CheckedMention, checkText } from '../../../features/mentions/check-text.ts';
-import { createJudge, type Verdict } from '../../../features/mentions/create-judge.ts';
-import { explainVerdict } from '../../../features/mentions/explain-verdict.ts';
+import { createJudge, explainVerdict, type Verdict } from '../../../features/mentions/create-judge.ts';
 import { fixText } from '../../../features/mentions/fix-text.ts';
 import type {
   CheckedQuotation,

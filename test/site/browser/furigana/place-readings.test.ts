@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeReadings } from '../../../../src/features/render/place-readings.ts';
+import { placeReadings } from '../../../../src/features/render/furigana/split-okurigana.ts';
 
 const place = (texts: string[], pieces: [kanji: string, reading: string][]) =>
   placeReadings(
