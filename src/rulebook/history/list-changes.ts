@@ -33,7 +33,7 @@ export function listChanges(changes: readonly RuleChange[]): ChangeLine[] {
   const moves = new Map(
     changes.flatMap(({ from, to, part }) => (from && to && !part && from !== to ? [[from, to]] : [])),
   );
-  const lines = new Map<string, ChangeLine>();
+  const lines: ChangeLine[] = [];
   const along = new Map<RuleNumber, number>();
   for (const { from, to, text, part } of changes) {
     if (part) continue;
@@ -42,21 +42,20 @@ export function listChanges(changes: readonly RuleChange[]): ChangeLine[] {
       if (head) along.set(head, (along.get(head) ?? 0) + 1);
       else {
         const kind = toKind({ from, to }, text);
-        if (kind) lines.set(`${from} ${to}`, { kind, from, to, ...(text && { text }), along: 0 });
+        if (kind) lines.push({ kind, from, to, ...(text && { text }), along: 0 });
       }
     } else if (to) {
       const source = splits.get(to)?.from;
-      lines.set(to, source ? { kind: 'split', from: source, to, along: 0 } : { kind: 'added', to, along: 0 });
+      lines.push(source ? { kind: 'split', from: source, to, along: 0 } : { kind: 'added', to, along: 0 });
     } else if (from) {
       const target = merged.get(from)?.to;
-      lines.set(
-        from,
+      lines.push(
         target ? { kind: 'merged', from, to: target, along: 0 } : { kind: 'removed', from, along: 0 },
       );
     }
   }
-  for (const line of lines.values()) line.along = (line.from && line.to && along.get(line.from)) || 0;
-  return [...lines.values()].sort((a, b) => compareRuleNumbers(placeOf(a), placeOf(b)));
+  for (const line of lines) line.along = (line.from && line.to && along.get(line.from)) || 0;
+  return lines.sort((a, b) => compareRuleNumbers(placeOf(a), placeOf(b)));
 }
 
 function toKind({ from, to }: Pair, text: TextChange | undefined): ChangeKind | undefined {
@@ -124,14 +123,10 @@ export function groupChanges(changes: readonly RuleChange[]): ChangeGroup[] {
   const whereTo = new Map(
     changes.flatMap(({ from, to, part }) => (from && to && !part ? [[from, to] as const] : [])),
   );
-  const groups = new Map<RuleNumber, ChangeGroup>();
-  for (const line of listChanges(changes)) {
-    const section = findSection(line, whereTo);
-    const group = groups.get(section);
-    if (group) group.lines.push(line);
-    else groups.set(section, { section, lines: [line] });
-  }
-  return [...groups.values()].sort((a, b) => compareRuleNumbers(a.section, b.section));
+  const groups = Map.groupBy(listChanges(changes), (line) => findSection(line, whereTo));
+  return [...groups]
+    .map(([section, lines]) => ({ section, lines }))
+    .sort((a, b) => compareRuleNumbers(a.section, b.section));
 }
 
 function findSection(

@@ -24,6 +24,10 @@ const show = (changes: readonly RuleChange[]) =>
   );
 
 describe('the changes of an edition as a reader wants them', () => {
+  test('a number that one rule lost and another got has a line for each', () => {
+    expect(show(toChanges('>100.1', '100.1>'))).toEqual(['added >100.1', 'removed 100.1>']);
+  });
+
   test('what stayed has no line, and each kind has its word', () => {
     expect(
       show(
