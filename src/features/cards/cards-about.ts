@@ -9,18 +9,8 @@ export interface RulingOnCard {
   ruling: CardRuling;
 }
 
-/** What cards have to do with a rule or term. */
-export interface AboutCards {
-  /** Those that need it, the best known first. */
-  cards: readonly KeptCard[];
-  /** Rulings that are about it, the newest first. */
-  rulings: readonly RulingOnCard[];
-}
-
 /** Makes what tells of rules and terms, taken together, which cards need them and what was ruled about them. */
-export function createCardsAbout(
-  related: readonly RelatedCard[],
-): (subjects: readonly Subject[]) => AboutCards {
+export function createCardsAbout(related: readonly RelatedCard[]) {
   const needing = new Map<string, KeptCard[]>();
   const ruled = new Map<string, RulingOnCard[]>();
   for (const { card, relations } of related) {
@@ -32,12 +22,14 @@ export function createCardsAbout(
       if (entry) for (const subject of subjects) append(ruled, toSubjectKey(subject), entry);
     }
   }
-  return (subjects) => {
+  return (subjects: readonly Subject[]) => {
     const keys = subjects.map(toSubjectKey);
     const cards = new Set(keys.flatMap((key) => needing.get(key) ?? []));
     const rulings = new Set(keys.flatMap((key) => ruled.get(key) ?? []));
     return {
+      /** The best known first. */
       cards: [...cards].sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity)),
+      /** The newest first. */
       rulings: [...rulings].sort((a, b) => b.ruling.date.localeCompare(a.ruling.date)),
     };
   };

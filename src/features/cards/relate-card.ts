@@ -83,16 +83,9 @@ export function createCardRelator(book: Book, keywords: CardKeywords): (card: Ke
 }
 
 /** What the book calls things. */
-interface Names {
-  /** The rules and the term of a name. */
-  called(name: string): readonly Subject[];
-  rulesOf(slug: string): readonly RuleNumber[];
-  isTerm(name: string): boolean;
-  /** Counters are markers; the term of their name is what is done to spells. */
-  counters: readonly RuleNumber[];
-}
+type Names = ReturnType<typeof createNames>;
 
-function createNames(book: Book, keywords: CardKeywords): Names {
+function createNames(book: Book, keywords: CardKeywords) {
   const named = new Map<string, readonly Subject[]>();
   const rulesOf = onceFor((slug: string) => listRulesOfTerm(book, slug));
   for (const { level, number, en } of book.rules)
@@ -112,9 +105,11 @@ function createNames(book: Book, keywords: CardKeywords): Names {
   const isCounters = ({ level, en }: Book['rules'][number]) =>
     level === 'section' && en?.title === 'Counters';
   return {
+    /** The rules and the term of a name. */
     called,
     rulesOf,
-    isTerm: (name) => termNames.has(name),
+    isTerm: (name: string) => termNames.has(name),
+    /** Counters are markers; the term of their name is what is done to spells. */
     counters: book.rules.filter(isCounters).map(({ number }) => number),
   };
 }

@@ -1,8 +1,5 @@
 import { BREAK, type SignText } from './sign-text.ts';
 
-/** A run of signs with the number of texts that have it. */
-export type Candidates = ReadonlyMap<string, number>;
-
 /** A run while texts are counted: in how many it is, the last of them, and a number of its own among those of its length. */
 interface CountedRun {
   run: string;
@@ -16,7 +13,7 @@ export function listCandidates(
   texts: readonly Pick<SignText, 'signs'>[],
   least: number,
   longest: number,
-): Candidates {
+): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   let starts = texts.map(({ signs }) => Array.from(signs, (_, at) => at));
   // By text and place: the sign there, and the run of the length at hand that begins there.

@@ -1,6 +1,6 @@
 import type { Lang } from '../../model/records/lang.ts';
+import type { Name } from '../../rulebook/book/name.ts';
 import type { ExcerptPart } from '../search/show/create-excerpt.ts';
-import type { ShownName } from '../search/show/show-results.ts';
 import type { Match } from './find-phrase.ts';
 import type { Sort } from './sort-lines.ts';
 
@@ -23,7 +23,7 @@ export interface ShownLine {
   path: string;
   number?: string;
   /** Names of what is no rule. */
-  names: ShownName[];
+  names: Name[];
   before: string;
   hit: string;
   after: string;

@@ -4,18 +4,12 @@ import type { CheckedMention } from './check-text.ts';
 import type { Verdict } from './create-judge.ts';
 import { findMentions } from './find-mentions.ts';
 
-/** A text whose moved numbers are today's, and which were changed. */
-export interface FixedText {
-  text: string;
-  fixed: ReadonlySet<CheckedMention>;
-}
-
 /**
  * Writes today's number where a rule moved, in the form that was there: full width, capitals, the sign between. Nothing
  * else changes; a number that would not be read as itself there, `702.3b–101.1`, stays as it is. The numbers of one
- * citation are of one edition: all are today's afterwards, or none is changed.
+ * citation are of one edition: all are today's afterwards, or none is changed. `fixed` are those that were.
  */
-export function fixText(text: string, mentions: readonly CheckedMention[]): FixedText {
+export function fixText(text: string, mentions: readonly CheckedMention[]) {
   const citations = Map.groupBy(mentions, ({ list, numberStart }) => list ?? numberStart);
   const moved = [...citations.values()]
     .filter((citation) => citation.every(isOfToday))

@@ -1,6 +1,7 @@
 import { ofGrammar } from '../game/current-numbers.ts';
 import { foldWidth } from '../text/fold-width.ts';
 import { readKanjiNumber } from '../text/kanji.ts';
+import type { TextSpan } from '../text/spans.ts';
 import type { Lang } from './lang.ts';
 import {
   expandRange,
@@ -13,10 +14,8 @@ import {
 } from './rule-number.ts';
 
 /** A number as written, with its offsets in the text. */
-export interface WrittenNumber {
+export interface WrittenNumber extends TextSpan {
   number: RuleNumber;
-  start: number;
-  end: number;
 }
 
 /** One reference of a text: a number, or a range such as `601.2f–h`. */

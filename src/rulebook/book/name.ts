@@ -15,15 +15,19 @@ export interface ReaderNames {
   beside?: Name;
 }
 
-/** Two names in the reader's order; undefined where there is neither. */
-export function toReaderNames(
-  names: Readonly<Partial<Record<Lang, string | undefined>>>,
-  lang: Lang,
-): ReaderNames | undefined {
-  const [first, beside] = [lang, otherLang(lang)].flatMap((each) => {
+type NamePair = Readonly<Partial<Record<Lang, string | undefined>>>;
+
+/** The names that there are, the reader's language first. */
+export function orderNames(names: NamePair, lang: Lang): Name[] {
+  return [lang, otherLang(lang)].flatMap((each) => {
     const text = names[each];
     return text === undefined ? [] : [{ text, lang: each }];
   });
+}
+
+/** Two names in the reader's order; undefined where there is neither. */
+export function toReaderNames(names: NamePair, lang: Lang): ReaderNames | undefined {
+  const [first, beside] = orderNames(names, lang);
   return first && { first, ...(beside && { beside }) };
 }
 

@@ -3,6 +3,7 @@ import { LANGS, type Lang } from '../../model/records/lang.ts';
 import type { Rule } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import type { TextBlock } from '../../model/records/text.ts';
+import type { TextSpan } from '../../model/text/spans.ts';
 import { once } from './once.ts';
 
 /** What a question about the book is about: a rule by its current number, or a term by its slug. */
@@ -18,10 +19,8 @@ export type Referrer =
   | { by: 'glossary'; slug: string };
 
 /** A term found in running text, by offsets. */
-export interface TermSpan {
+export interface TermSpan extends TextSpan {
   slug: string;
-  start: number;
-  end: number;
 }
 
 /** What the texts speak of, and who speaks of what. */

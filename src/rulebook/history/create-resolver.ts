@@ -36,14 +36,11 @@ export interface DatedAnswer {
 /** Reads a JSON file of a built site by its path below the root, `api/v1/history.json`; rejects where it cannot be had. */
 export type LoadFile = (path: string) => Promise<unknown>;
 
-/** Answers what a number meant on a day, `2005-06-01`; without one, in the current edition. */
-export type NumberResolver = (number: RuleNumber, day?: string) => Promise<DatedAnswer>;
-
 /**
  * The one way to ask a built site what a number of a day means: in Node over its folder, in a browser over its address.
  * Two small files are read at the first question, one for each further section. Rejects where a file cannot be had.
  */
-export function createResolver(load: LoadFile): NumberResolver {
+export function createResolver(load: LoadFile) {
   const files = new Map<string, Promise<unknown>>();
   function loadOnce(path: string): Promise<unknown> {
     const known = files.get(path);
@@ -55,7 +52,8 @@ export function createResolver(load: LoadFile): NumberResolver {
     return file;
   }
 
-  return async function resolveNumber(number, day) {
+  /** Answers what a number meant on a day, `2005-06-01`; without one, in the current edition. */
+  return async function resolveNumber(number: RuleNumber, day?: string): Promise<DatedAnswer> {
     const history = (await loadOnce('api/v1/history.json')) as NumberHistory;
     return toAnswer(history, await loadLine(history, number, loadOnce), number, day ?? history.current);
   };

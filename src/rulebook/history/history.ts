@@ -226,14 +226,11 @@ function toDayAfter(edition: EditionId): EditionId | undefined {
   return date.toISOString().slice(0, 10);
 }
 
-/** How the text of a rule differs between an edition at hand and the current one. */
-type TextTracer = (edition: EditionId, number: RuleNumber, now: RuleNumber) => TextChange;
-
 /**
- * Makes the tracer of a book: of two texts at hand what they show, so that a wording that came back is the same; of
- * others the greatest change of all steps between.
+ * Makes what tells how the text of a rule differs between an edition at hand and the current one: of two texts at hand what
+ * they show, so that a wording that came back is the same; of others the greatest change of all steps between.
  */
-function createTextTracer(book: Editions): TextTracer {
+function createTextTracer(book: Editions) {
   const changesSince = onceFor((edition: EditionId) => indexByNumber(book.changesSince(edition)));
   // Most editions have a rule in one of a few wordings.
   const wordingsBefore = onceFor((_now: RuleNumber): { text: RuleSide; change: TextChange }[] => []);
@@ -246,7 +243,7 @@ function createTextTracer(book: Editions): TextTracer {
     return change;
   }
 
-  return function traceText(edition, number, now) {
+  return function traceText(edition: EditionId, number: RuleNumber, now: RuleNumber): TextChange {
     const before = book.ruleIn(edition, number);
     const after = book.ruleIn(book.edition.id, now);
     if (before && after && isSameText(before.en, after.en)) return 'same';

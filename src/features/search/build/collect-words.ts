@@ -44,8 +44,7 @@ function createClaims(terms: readonly Term[]): RegExp {
     .flatMap((term) => [term.ja, ...(term.jaAlso ?? [])])
     .filter((name) => name !== undefined);
   const sorted = [...new Set(names)].filter((name) => name.length > 1).sort((a, b) => b.length - a.length);
-  const escaped = sorted.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return escaped.length > 0 ? new RegExp(escaped.join('|'), 'g') : /(?!)/;
+  return sorted.length > 0 ? new RegExp(sorted.map(RegExp.escape).join('|'), 'g') : /(?!)/;
 }
 
 function dropOkurigana(word: string, reading: string): [word: string, reading: string] {

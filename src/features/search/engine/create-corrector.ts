@@ -12,13 +12,6 @@ import { matchWholeNames } from './match-names.ts';
 import { append, listGrams } from './values.ts';
 import { LIMITS } from './weights.ts';
 
-/** What to search for instead. */
-interface Mending {
-  query: string;
-  /** Only slips in words of a longer query were mended: what it finds is no guess for that. */
-  isSure: boolean;
-}
-
 interface Candidate {
   key: string;
   /** What to search for instead. */
@@ -37,7 +30,7 @@ type Finder = (typed: string, limit: number) => string | undefined;
 export function createCorrector(resources: Resources) {
   const findName = createNameFinder(resources);
   const findWord = createWordFinder(resources);
-  return (query: Query, isAnswered: boolean): Mending | undefined => {
+  return (query: Query, isAnswered: boolean) => {
     const isOneWord = query.words.length === 1;
     if (isAnswered && isOneWord) return undefined;
     const limit = isAnswered ? 1 : 2;
@@ -52,6 +45,7 @@ export function createCorrector(resources: Resources) {
       word === better || (word.length >= LIMITS.slipLength && countEdits(word, better, 1) <= 1);
     return {
       query: query.words.map(({ text }, place) => mended[place] ?? text).join(' '),
+      /** Only slips in words of a longer query were mended: what it finds is no guess for that. */
       isSure: !isOneWord && query.words.every(({ text }, place) => isSlip(text, mended[place])),
     };
   };

@@ -114,18 +114,8 @@ function isSure({ knownShare, bestShare }: TextMeasures, concepts: readonly Conc
   );
 }
 
-/** What a query names or quotes, on the rungs of the ladder. */
-interface Matches {
-  /** The best rung of each document. */
-  scores: Scores;
-  /** Documents that a quotation as the whole query leaves. */
-  exact: ReadonlySet<number>;
-  /** Whether the query is a name, a part of one, or words in a row of a text. */
-  isSure: boolean;
-}
-
-/** Names and phrases of a query that is no number. */
-function matchQuery(query: Query, concepts: readonly Concept[], resources: Resources): Matches {
+/** What a query that is no number names or quotes, on the rungs of the ladder. */
+function matchQuery(query: Query, concepts: readonly Concept[], resources: Resources) {
   const { nameIndex, docs } = resources;
   const meant = resources.words.findWhole(query.folded);
   const typed = matchWholeNames(query.folded, nameIndex, docs);
@@ -136,8 +126,11 @@ function matchQuery(query: Query, concepts: readonly Concept[], resources: Resou
   const scores = mergeScores(names, phrases);
   const inName = weigh({ nameInside: 1, documentKind: 1 });
   return {
+    /** The best rung of each document. */
     scores,
+    /** Documents that a quotation as the whole query leaves. */
     exact: new Set([...phrases.keys(), ...whole.keys()]),
+    /** Whether the query is a name, a part of one, or words in a row of a text. */
     isSure: named.size > 0 || phrases.size > 0 || [...scores.values()].some((score) => score >= inName),
   };
 }

@@ -1,16 +1,11 @@
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import { isRuleNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { toDocumentPath, toRulePath, toTermPath } from '../../../rulebook/book/address.ts';
+import { type Name, orderNames } from '../../../rulebook/book/name.ts';
 import { cutAtSentence } from '../../render/to-excerpt.ts';
 import type { SearchEngine, SearchHit, SearchResult } from '../engine/engine.ts';
 import type { DocKind, NameResources, SearchDoc } from '../engine/name-resources.ts';
 import { cutExcerpt, type ExcerptPart, findMatches } from './create-excerpt.ts';
-
-/** A name with the language it is in. */
-export interface ShownName {
-  text: string;
-  lang: Lang;
-}
 
 /** Where a result is, and what it is called. */
 interface ShownPlace {
@@ -18,7 +13,7 @@ interface ShownPlace {
   /** Address below the site's base. */
   path: string;
   /** Both names, the reader's language first; empty for a rule without a name. */
-  names: ShownName[];
+  names: Name[];
 }
 
 /** One result as a page shows it. */
@@ -27,7 +22,7 @@ export interface ShownHit<Kind = DocKind> extends ShownPlace {
   kind: Kind;
   excerpt: ExcerptPart[];
   /** The document it stands in, with its day. */
-  document?: { name: ShownName; date?: string };
+  document?: { name: Name; date?: string };
   excerptLang: Lang;
 }
 
@@ -171,17 +166,13 @@ function showPlace(rows: Rows, doc: SearchDoc, lang: Lang): ShownPlace {
 type Rows = Pick<NameResources, 'rowOf'>;
 
 /** Names of a document of the search, the reader's language first. */
-export function listDocNames({ rowOf }: Rows, doc: number, lang: Lang): ShownName[] {
-  const row = rowOf(doc);
-  const other = otherLang(lang);
-  return [lang, other].flatMap((each) => {
-    const text = row?.[each]?.[0];
-    return text ? [{ text, lang: each }] : [];
-  });
+function listDocNames({ rowOf }: Rows, doc: number, lang: Lang): Name[] {
+  const { en = [], ja = [] } = rowOf(doc) ?? {};
+  return orderNames({ en: en[0], ja: ja[0] }, lang);
 }
 
 /** The same of one that is found: a document's own rule without a title goes by the number that it has there. */
-export function listHitNames(rows: Rows, doc: SearchDoc, lang: Lang): ShownName[] {
+export function listHitNames(rows: Rows, doc: SearchDoc, lang: Lang): Name[] {
   const names = listDocNames(rows, doc.index, lang);
   const [, anchor = ''] = doc.id.split('#');
   return names.length === 0 && isRuleNumber(anchor) ? [{ text: anchor, lang }] : names;

@@ -3,13 +3,13 @@ import type {
   ShownAnswer,
   ShownGroup,
   ShownHit,
-  ShownName,
   ShownResult,
 } from '../../../features/search/show/show-results.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { formatDocumentDate } from '../../../model/strings/format-date.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
+import type { Name } from '../../../rulebook/book/name.ts';
 import { describeEarlier } from '../addresses/describe-earlier.ts';
 import { h } from '../h.ts';
 import { renderText } from '../hover-card/render-text.ts';
@@ -115,7 +115,7 @@ function renderDocument({ name, date }: NonNullable<ShownHit['document']>, lang:
   return h('span.search-document', title, ` (${formatDocumentDate(lang, day)})`);
 }
 
-function renderName(name: ShownName, isFirst: boolean): HTMLElement {
+function renderName(name: Name, isFirst: boolean): HTMLElement {
   return h('span', { class: isFirst ? 'search-name' : 'search-beside', lang: name.lang }, name.text);
 }
 
