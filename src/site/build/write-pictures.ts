@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
+import { readFile, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeWhole } from '../../disk/write-whole.ts';
 import { loadLetters } from '../../features/pictures/letters.ts';
+import { isWholePng, PNG_MAKER, toPng } from '../../features/pictures/to-png.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import { collectPictures } from '../pictures/collect-pictures.ts';
 import { drawPicture } from '../pictures/draw-picture.ts';
 import { toKey } from './hash-file.ts';
 import { type PageCache, pruneKept } from './page-cache.ts';
-import { openPictureCache, type PictureCache } from './picture-cache.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 /** Pictures made at once: as many as Node has threads for. */
@@ -48,7 +52,7 @@ export async function writePictures(
 
 /** Pictures by their paths; undefined where one is kept no more. */
 async function readAll(
-  pictures: PictureCache,
+  pictures: ReturnType<typeof openPictureCache>,
   names: readonly string[],
 ): Promise<Map<string, Buffer> | undefined> {
   const made = new Map<string, Buffer>();
@@ -58,4 +62,32 @@ async function readAll(
     made.set(names[at] ?? '', png);
   }
   return made;
+}
+
+/** Pictures of earlier builds by what is drawn: most of them stay the same from build to build. */
+export function openPictureCache(folder: string) {
+  const now = new Date();
+
+  /** The PNG of a name; undefined where it is not kept whole. */
+  async function read(name: string): Promise<Buffer | undefined> {
+    const file = join(folder, name);
+    try {
+      const png = await readFile(file);
+      if (!isWholePng(png)) return undefined;
+      await utimes(file, now, now);
+      return png;
+    } catch {
+      return undefined; // never made, or just taken away by another build
+    }
+  }
+
+  return {
+    read,
+    /** The name of the PNG of a drawing, which is kept from now on. */
+    async keep(svg: string): Promise<string> {
+      const name = `${createHash('sha256').update(PNG_MAKER).update(svg).digest('hex')}.png`;
+      if (!(await read(name))) writeWhole(join(folder, name), await toPng(svg));
+      return name;
+    },
+  };
 }

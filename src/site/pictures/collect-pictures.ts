@@ -6,8 +6,7 @@ import { getStrings } from '../../model/strings/get-strings.ts';
 import { toPicturePath } from '../../rulebook/book/address.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import { isPictured } from '../../rulebook/book/find-pictured.ts';
-import { cutPreview } from '../model/programs/preview.ts';
-import { listPreviewTexts, type PreviewText } from '../model/programs/preview-text.ts';
+import { cutPreview, listPreviewTexts, type PreviewText } from '../model/programs/preview.ts';
 import type { PictureText } from './draw-picture.ts';
 
 /** More than any picture has room for, in UTF-16 units. */

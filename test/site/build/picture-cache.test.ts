@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { pruneKept } from '../../../src/site/build/page-cache.ts';
-import { openPictureCache, type PictureCache } from '../../../src/site/build/picture-cache.ts';
+import { openPictureCache } from '../../../src/site/build/write-pictures.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'taiyaku-pictures-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -35,7 +35,7 @@ function fill(name: string, count: number): string {
 
 const toName = (age: number) => `${age.toString(16).padStart(64, '0')}.png`;
 
-const makePng = async (cache: PictureCache, svg: string) =>
+const makePng = async (cache: ReturnType<typeof openPictureCache>, svg: string) =>
   (await cache.read(await cache.keep(svg))) ?? Buffer.of();
 
 test('a picture is made once and read from then on', async () => {

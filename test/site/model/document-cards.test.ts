@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Document, Ruling } from '../../../src/model/records/document.ts';
 import { createBook } from '../../../src/rulebook/book/book.ts';
-import { toCardLines } from '../../../src/site/model/documents/document-cards.ts';
-import { toTopicLines } from '../../../src/site/model/documents/document-topics.ts';
+import { toCardLines, toTopicLines } from '../../../src/site/model/documents/document-lines.ts';
 import { toNameIndex } from '../../../src/site/model/reading/name-index.ts';
 import { toFindingGroups } from '../../../src/site/model/translation/findings.ts';
 import { collections, paragraph, rule } from '../../rulebook/book/small-book.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findIntact } from '../../../src/site/offline/find-intact.ts';
+import { findIntact } from '../../../src/site/offline/answer-request.ts';
 import { loadList } from '../../../src/site/offline/load-list.ts';
 import type { BuildInfo } from '../../../src/site/publish/offline-list.ts';
 

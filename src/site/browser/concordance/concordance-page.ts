@@ -7,7 +7,6 @@ import { findClosest } from '../find-closest.ts';
 import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
 import { readPageLang, toOwnAddress, toOwnPath } from '../own-page.ts';
-import { createLineClient } from './line-client.ts';
 import { renderCounterparts, renderUse, type UseContext } from './render-uses.ts';
 
 /** Lines at a time. */
@@ -30,7 +29,6 @@ interface ConcordancePage {
 async function bindConcordancePage(page: ConcordancePage): Promise<void> {
   const { form, intro, status, result, lines, more } = page;
   const lang = readPageLang();
-  const ask = createLineClient(toOwnPath('/search-index/index.json'));
   let chosen: string | undefined;
 
   const readForm = () =>
@@ -51,7 +49,7 @@ async function bindConcordancePage(page: ConcordancePage): Promise<void> {
     return address;
   };
   const show = async (from: number) => {
-    const { q = '', match = '', in: asked = '', sort = '' } = readForm();
+    const { q = '', match = '', in: wanted = '', sort = '' } = readForm();
     const isAsked = q.trim() !== '';
     intro.hidden = isAsked;
     if (!isAsked) {
@@ -65,7 +63,7 @@ async function bindConcordancePage(page: ConcordancePage): Promise<void> {
     const query: ConcordanceQuery = {
       text: q,
       match: (match || 'words') as NonNullable<ConcordanceQuery['match']>,
-      lang: asked === 'en' || asked === 'ja' ? asked : undefined,
+      lang: wanted === 'en' || wanted === 'ja' ? wanted : undefined,
     };
     const part: ShownPart = {
       lang,
@@ -74,7 +72,7 @@ async function bindConcordancePage(page: ConcordancePage): Promise<void> {
       from,
       count: COUNT,
     };
-    const shown = await ask(query, part);
+    const shown = await askLines(query, part);
     if (shown === 'late') return;
     if (shown === 'failed') {
       result.hidden = true;
@@ -198,6 +196,43 @@ function renderHelp(
     ...rest,
     h('ul.kwic-ways.cluster', ...pieces.map(({ text, count }) => toOwnLink(text, count))),
   ];
+}
+
+/** What the page asks the worker; the last question is the one that is answered. */
+export interface LinesRequest {
+  id: number;
+  /** Address of the search index. */
+  index: string;
+  query: ConcordanceQuery;
+  part: ShownPart;
+}
+
+/** What the worker tells the page. */
+export type LinesReply = { id: number; shown: ShownConcordance } | { id: number; failed: true };
+
+let worker: Worker | undefined;
+let asked = 0;
+
+/** Asks for lines; `late` where something else was asked since, `failed` where the texts cannot be had. */
+function askLines(query: ConcordanceQuery, part: ShownPart): Promise<ShownConcordance | 'late' | 'failed'> {
+  worker ??= new Worker(new URL('./concordance-worker.ts', import.meta.url), { type: 'module' });
+  const started = worker;
+  const id = ++asked;
+  return new Promise((resolve) => {
+    const heard = new AbortController();
+    const { signal } = heard;
+    const settle = (answer: ShownConcordance | 'failed') => {
+      heard.abort();
+      resolve(id === asked ? answer : 'late');
+    };
+    const hear = ({ data }: MessageEvent<LinesReply>) => {
+      if (data.id === id) settle('failed' in data ? 'failed' : data.shown);
+    };
+    started.addEventListener('message', hear, { signal });
+    started.addEventListener('error', () => settle('failed'), { signal });
+    const index = toOwnPath('/search-index/index.json');
+    started.postMessage({ id, index, query, part } satisfies LinesRequest);
+  });
 }
 
 bindConcordancePage(collectParts(document));

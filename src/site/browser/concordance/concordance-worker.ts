@@ -7,7 +7,7 @@ import { createLineShower } from '../../../features/concordance/show-lines.ts';
 import { NAMES } from '../../../features/search/packed-names.ts';
 import { TEXTS } from '../../../features/search/packed-texts.ts';
 import { fetchManifest, fetchPart } from '../search/fetch-index.ts';
-import type { LinesReply, LinesRequest } from './line-client.ts';
+import type { LinesReply, LinesRequest } from './concordance-page.ts';
 
 /** The texts that the search has, ready to be asked. */
 interface Loaded {

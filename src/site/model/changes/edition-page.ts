@@ -1,11 +1,14 @@
 import type { Note } from '../../../model/records/document.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
+import type { EditionChanges, EntryChange } from '../../../model/records/edition-changes.ts';
+import { LANGS, type Lang } from '../../../model/records/lang.ts';
+import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { FromDocument } from '../../../rulebook/book/documents/collect-rulings.ts';
 import type { Documents } from '../../../rulebook/book/documents/create-documents.ts';
 import type { Editions } from '../../../rulebook/book/editions/editions.ts';
 import { toRewordedWhat } from '../../../rulebook/history/compare-words.ts';
 import { type ChangeLine, countKinds, groupChanges } from '../../../rulebook/history/list-changes.ts';
-import { toEntryTexts, toRuleTexts } from './change-texts.ts';
+import { toEntryText, toRuleText } from '../../../rulebook/history/rule-text.ts';
 
 /**
  * Signs of text a page of changes may show; with more it lists numbers only. From 2013-05-01 to 2024-09-20 nearly every
@@ -61,4 +64,50 @@ function toSides({ kind, from, to }: ChangeLine): Parameters<typeof toRuleTexts>
   if (kind === 'split') return { to };
   if (kind === 'merged') return { from };
   return { from, to };
+}
+
+/** The texts of a rule or term in two editions, in one language; one is absent where it is new or gone. */
+export interface ChangeText {
+  lang: Lang;
+  before?: string;
+  after?: string;
+}
+
+type Between = Pick<EditionChanges, 'before' | 'after'>;
+
+/** The texts of a rule in each language that differ; a translation carried along from an older edition does not count. */
+export function toRuleTexts(
+  book: Editions,
+  { before, after }: Between,
+  { from, to }: { from?: RuleNumber | undefined; to?: RuleNumber | undefined },
+): ChangeText[] {
+  return listTexts(from && book.ruleIn(before, from), to && book.ruleIn(after, to), toRuleText);
+}
+
+/** The same for a glossary entry. */
+export function toEntryTexts(
+  book: Editions,
+  { before, after }: Between,
+  { from, to }: EntryChange,
+): ChangeText[] {
+  const old = book.glossaryIn(before).find((entry) => entry.slug === from);
+  return listTexts(
+    old,
+    book.glossaryIn(after).find((entry) => entry.slug === to),
+    toEntryText,
+  );
+}
+
+function listTexts<Side extends { edition?: unknown }>(
+  old: Readonly<Partial<Record<Lang, Side | undefined>>> | undefined,
+  now: Readonly<Partial<Record<Lang, Side | undefined>>> | undefined,
+  toText: (side: Side) => string,
+): ChangeText[] {
+  return LANGS.flatMap((lang) => {
+    const sides = [old?.[lang], now?.[lang]];
+    const [before, after] = sides.map((side) => side && !side.edition && toText(side));
+    // A rule of both editions whose text one of them lacks in a language was translated or carried, not changed.
+    if (before === after || (old && now && !(before && after))) return [];
+    return [{ lang, ...(before && { before }), ...(after && { after }) }];
+  });
 }

@@ -4,8 +4,7 @@ import { getStrings } from '../../../model/strings/get-strings.ts';
 import { toShortPath, toTermPath } from '../../../rulebook/book/address.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
 import { type Thing, type ToAddress, toLangTexts } from './json-ld.ts';
-import { cutPreview, PREVIEW_TEXT_LENGTH } from './preview.ts';
-import { toTermPreview } from './preview-text.ts';
+import { cutPreview, PREVIEW_TEXT_LENGTH, toTermPreview } from './preview.ts';
 import type { RuleSummary } from './rule-preview.ts';
 
 /** The languages of a site's texts in the order that data names them. */

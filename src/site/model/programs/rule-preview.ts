@@ -9,8 +9,14 @@ import type { Book } from '../../../rulebook/book/book.ts';
 import { findPictured } from '../../../rulebook/book/find-pictured.ts';
 import type { History } from '../../../rulebook/history/history.ts';
 import { toEditionNames } from '../changes/edition-number.ts';
-import { cutPreview, PREVIEW_TEXT_LENGTH, PREVIEW_TITLE_LENGTH, type Preview } from './preview.ts';
-import { findPreviewText, formatPreview } from './preview-text.ts';
+import {
+  cutPreview,
+  findPreviewText,
+  formatPreview,
+  PREVIEW_TEXT_LENGTH,
+  PREVIEW_TITLE_LENGTH,
+  type Preview,
+} from './preview.ts';
 
 /** Less of a text than this tells nothing, in UTF-16 units. */
 const LEAST_TEXT = 12;
