@@ -59,6 +59,12 @@ export function isWide(char: string): boolean {
   return IS_WIDE.test(char);
 }
 
+/** The columns that a line's first word needs after the line above, with its space; Japanese may break at any character. */
+export function widthOfFirstWord(text: string): number {
+  if (isWide(text.charAt(0))) return 4;
+  return 1 + (FIRST_WORD.exec(text)?.[0].length ?? 0);
+}
+
 /** Columns of a text on a screen with letters of one width; quotation marks and dashes of print are as wide as kanji. */
 export function countColumns(text: string): number {
   let columns = 0;

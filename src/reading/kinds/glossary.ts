@@ -39,6 +39,9 @@ export const glossaryReader = toBlockReader({
       (text, { style }) => style === 'term' && isHeadingText(text) && !findWrittenDay(text),
     );
     const groups = listGroups(signs);
+    const hanging = signs.blocks.filter((block, at) =>
+      hasMeaningSetIn(block, signs.blocks[at + 1], signs),
+    ).length;
     // Who says something again and again is no term.
     const headed = new Set(
       groups.flatMap((group) => (group[0] && isHeaded(group, signs) ? [signs.textOf(group[0])] : [])),
@@ -52,6 +55,8 @@ export const glossaryReader = toBlockReader({
         'a title of terms': signs.opens(TITLE) && 0.55,
         'lines that name a term': named >= 0.5 && 0.55,
         'terms that the markup names': marked >= 2 && marked * 4 >= signs.blocks.length && 0.6,
+        'names over what is set in below them':
+          hanging >= THRESHOLDS.fewest && hanging * 2 >= texts.length * THRESHOLDS.nearlyAll && 0.6,
         'hardly other lines': named >= 0.8 && 0.3,
         'rows of kana over short lines': rows >= 2 && short >= 0.5 && 0.5,
         'names over their readings or other names': headed >= 2 && headed * 4 >= groups.length * 3 && 0.6,
@@ -130,6 +135,12 @@ function isNamed(text: string, { lang, cells }: Block, { running }: Signs): bool
   if (meaning !== undefined && head.length <= 30 && endsSentence(meaning)) return true;
   if (meaning !== undefined) return isTermLine(parseNames(head, lang ?? 'ja', true));
   return !endsSentence(text) && isTermLine(parseNames(text, lang ?? 'ja', true));
+}
+
+/** Whether a name is right above a text that is set in, as a dictionary sets its meanings. */
+function hasMeaningSetIn(block: Block, next: Block | undefined, signs: Signs): boolean {
+  if (next?.form !== 'text' || next.gap > 0 || next.indent <= block.indent || block.label) return false;
+  return isHeadingText(signs.textOf(block)) && endsSentence(signs.textOf(next));
 }
 
 /** Blocks between blank lines. */

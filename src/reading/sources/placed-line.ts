@@ -1,5 +1,6 @@
 import { isRuleNumber, levelOf } from '../../model/records/rule-number.ts';
 import { foldWidth } from '../../model/text/fold-width.ts';
+import { countColumns } from '../../model/text/script.ts';
 import { offsetAt, type SourceLine } from './source-text.ts';
 
 /** A stretch of a line's text. */
@@ -28,6 +29,13 @@ export function cutCells(text: string): Stretch[] {
 export function isBarred(text: string): boolean {
   const row = text.trim();
   return row.length > 1 && row.startsWith('|') && row.endsWith('|');
+}
+
+/** The unit of a text at which a column of the page begins; the text's length where it ends before. */
+export function unitAtColumn(text: string, column: number): number {
+  let at = 0;
+  for (let columns = 0; at < text.length && columns < column; at++) columns += countColumns(text.charAt(at));
+  return at;
 }
 
 /** Stretches of a line as one line: every unit keeps its place and what is written for it. */

@@ -11,6 +11,7 @@ import { readMail, reportMail } from './mail/read-mail.ts';
 import { isMarkdown } from './markdown/read-markdown.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { composeLetters, outdent } from './placed-line.ts';
+import { readColumns } from './read-columns.ts';
 import { type ReadPiece, readPiece } from './read-piece.ts';
 import { readWiki, stripMarkup } from './read-wiki.ts';
 import { type SourcePiece, type SourceText, splitLines } from './source-text.ts';
@@ -91,7 +92,7 @@ function readPieces(pieces: readonly SourcePiece[], file: string): ReadPiece[] {
 /** What is read of the lines of a text when their characters are settled, in order; what each leaves out is skips. */
 function listPasses({ format, shown }: SourcePiece) {
   const isPlain = format !== 'html' && !shown;
-  return isPlain ? [stripMarkup, ...(format === 'text' ? [readWiki, readDrawn] : [])] : [];
+  return isPlain ? [stripMarkup, ...(format === 'text' ? [readWiki, readDrawn, readColumns] : [])] : [];
 }
 
 /** A file that is one text. */

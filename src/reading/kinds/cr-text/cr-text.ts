@@ -10,7 +10,7 @@ import {
 import { parseWrittenNumber } from '../../../model/records/written-number.ts';
 import { isPolite } from '../../../model/text/is-polite.ts';
 import { detectLanguage } from '../../../model/text/language-of.ts';
-import { countColumns, FIRST_WORD, isWide } from '../../../model/text/script.ts';
+import { countColumns, widthOfFirstWord } from '../../../model/text/script.ts';
 import { endsIn, mayEndSentence } from '../../../model/text/sentence.ts';
 import type { Span } from '../../blocks/block.ts';
 import { cutLine, type Line, listLines } from '../../blocks/list-lines.ts';
@@ -206,7 +206,7 @@ function findWrapping(lines: readonly Line[]): ReadingContext['isBroken'] {
   }
   const [best] = MEASURES.map((measure) => {
     const margin = pairs.reduce((widest, [above]) => Math.max(widest, measure(above)), 0);
-    const isBroken = (line: Line, next: Line) => measure(line) + widthOfFirstWord(next) > margin;
+    const isBroken = (line: Line, next: Line) => measure(line) + widthOfFirstWord(next.text) > margin;
     const broken =
       margin > THRESHOLDS.printedLine ? 0 : pairs.filter(([above, line]) => isBroken(above, line)).length;
     return { isBroken, broken };
@@ -228,12 +228,6 @@ const MEASURES: readonly ((line: Line) => number)[] = [
   ({ indent, columns }) => indent + columns,
   ({ indent, columns, text, folded }) => indent + columns - countColumns(text) + countColumns(folded),
 ];
-
-/** The columns that the line's first word needs after the line above, with its space; Japanese may break at any character. */
-function widthOfFirstWord({ text }: Line): number {
-  if (isWide(text.charAt(0))) return 4;
-  return 1 + (FIRST_WORD.exec(text)?.[0].length ?? 0);
-}
 
 /** `body` shows how lines are wrapped. A wrapped paragraph goes on: not after a blank line, nor where a sentence ended and an indent begins. */
 function toContext(lang: Lang, running: RunningText, body: readonly Line[]): ReadingContext {

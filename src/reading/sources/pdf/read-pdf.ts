@@ -2,9 +2,8 @@ import { type Diagnostic, reportDiagnostic } from '../../../model/diagnostics/di
 import { LOST } from '../../../model/text/character-classes.ts';
 import { endsIn, endsSentence } from '../../../model/text/sentence.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { findGap } from '../join-lines.ts';
-import { joinLine, sliceLine } from '../placed-line.ts';
-import { offsetAt, type SourceLine, type SourcePiece, type SourceSkip } from '../source-text.ts';
+import { joinPrinted, listWords } from '../join-printed.ts';
+import type { SourceLine, SourcePiece, SourceSkip } from '../source-text.ts';
 import { joinParagraphs, type Paragraph } from './join-paragraphs.ts';
 import { layPage } from './lay-page.ts';
 import type { PdfPage, PrintedLine } from './pdf-page.ts';
@@ -36,7 +35,7 @@ export function readPdf(
   const furniture = findPageFurniture(laid);
   const paragraphs = joinParagraphs([...sources.keys()].filter((line) => !furniture.has(line)));
   const headings = findHeadings(paragraphs);
-  const words = new Set(text.match(WORDS));
+  const words = listWords(text);
   const skips: SourceSkip[] = [];
   const lines = [...furniture].flatMap((line): SourceLine[] => {
     const source = sources.get(line);
@@ -66,35 +65,6 @@ export function readPdf(
     diagnostics: pages.flatMap((page, at) => reportPage(page, laid[at] ?? [], { file, page: at + 1 })),
   };
 }
-
-/** The printed lines of a paragraph as one; a hyphen that only a line's end has is a skip. `words` are those of the document. */
-function joinPrinted(
-  [first, ...others]: readonly SourceLine[],
-  words: ReadonlySet<string>,
-  skips: SourceSkip[],
-): SourceLine | undefined {
-  return (
-    first &&
-    others.reduce((line, next) => {
-      const border = `${line.text.slice(-THRESHOLDS.name)}\n${next.text.slice(0, THRESHOLDS.name)}`;
-      if (!isInsideWord(border, words)) return joinLine(line, next, findGap(line.text, next.text, true));
-      const at = line.text.length - 1;
-      const start = offsetAt(line, at);
-      skips.push({ name: 'markup', start, end: start + 1 });
-      return joinLine(sliceLine(line, 0, at), next);
-    }, first)
-  );
-}
-
-/** Whether the hyphen at the end of a line is none of the word's: `coun-` `ter`, not `first-` `strike`. */
-function isInsideWord(border: string, words: ReadonlySet<string>): boolean {
-  const [hyphen, before = '', after = ''] = HYPHEN.exec(border) ?? [];
-  if (hyphen === undefined || before === '' || words.has(before + after)) return hyphen !== undefined;
-  return !words.has(`${before}-${after}`) && !(words.has(before) && words.has(after));
-}
-
-const WORDS = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
-const HYPHEN = /\u00ad\n|(\p{L}+)-\n(\p{Ll}+)/u;
 
 function reportPage(
   { pictures, fault }: PdfPage,

@@ -1,6 +1,6 @@
 import { countColumns, isWide } from '../../../model/text/script.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { cutCells, isBarred, joinLine, type Stretch, sliceLine } from '../placed-line.ts';
+import { cutCells, isBarred, joinLine, type Stretch, sliceLine, unitAtColumn } from '../placed-line.ts';
 import { offsetAt, type SourceLine, type SourceSkip } from '../source-text.ts';
 
 const DASHES = '─━═=-';
@@ -136,11 +136,7 @@ function cutRow(line: SourceLine, starts: readonly number[]): Stretch[] | undefi
     return cells.length === starts.length ? cells : undefined;
   }
   const { text } = line;
-  const ends = starts.slice(1).map((start) => {
-    let at = 0;
-    for (let columns = 0; at < text.length && columns < start; at++) columns += countColumns(text.charAt(at));
-    return at;
-  });
+  const ends = starts.slice(1).map((start) => unitAtColumn(text, start));
   if (ends.some((end) => end < text.length && text.charAt(end - 1).trim() !== '')) return undefined;
   return [0, ...ends].map((from, column) => {
     const part = text.slice(from, ends[column]);
