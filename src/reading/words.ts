@@ -110,7 +110,29 @@ export const REPLY = '(?:(?:Re|Fwd?|返信|転送)(?:\\[\\d{1,2}\\])?\\s?:\\s*)'
 
 /** A field that holds the title. Takes folded text. */
 export const TITLE_FIELD =
-  /^(?:\[_metadata_:)?(?:title|subject|件名|題名|タイトル)\]?\s?[:=]-?\s*["']?[^\s"']/i;
+  /^(?:\[_metadata_:|#\+)?(?:title|subject|件名|題名|タイトル)\]?\s?[:=]-?\s*["']?[^\s"']/i;
+
+/** Words by which a page or a document says whose it is. */
+const OF_OWNER = [
+  '©',
+  'copyright',
+  'all rights reserved',
+  'trademarks are',
+  'trademark is',
+  '無断転載',
+  'リンクフリー',
+];
+
+/** Whether a text says whose a document is. */
+export function statesOwner(text: string): boolean {
+  const printed = text.toLowerCase();
+  return OF_OWNER.some((word) => printed.includes(word));
+}
+
+/** Whether a text is what a translator says of the one above it: `（訳注）…`. Takes folded text. */
+export function isTranslatorsNote(text: string): boolean {
+  return ['訳注', '訳者注', '(訳注', '[訳注', '(訳者注'].some((sign) => text.startsWith(sign));
+}
 
 /** Whether a value is one of a few: a misspelt one is an error of its type. */
 export function isOneOf<Value>(value: Value, ...few: readonly NoInfer<Value>[]): boolean {

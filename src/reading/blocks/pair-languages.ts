@@ -2,6 +2,7 @@ import { memoize } from '../../model/memoize.ts';
 import type { Lang } from '../../model/records/lang.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
+import { isTranslatorsNote } from '../words.ts';
 import { type Block, withoutLabel } from './block.ts';
 
 /** A block with the one that says the same in the other language right after it. */
@@ -20,7 +21,7 @@ export function pairLanguages(blocks: readonly Block[], folded: string): PairedB
 /**
  * A text and below it its translation: each half is in one language, and the forms and numbers of one are those of the
  * other in the same order, headings or numbers among them. What is above the first number, as a title or "here is the
- * translation", may be in one half alone. Undefined where one block differs.
+ * translation", may be in one half alone. Undefined where one block differs and the headings are no more alike.
  */
 function pairHalves(blocks: readonly Block[]): PairedBlock[] | undefined {
   const texts = blocks.filter(({ form }) => form !== 'field' && form !== 'skip');
@@ -28,18 +29,9 @@ function pairHalves(blocks: readonly Block[]): PairedBlock[] | undefined {
   const whole = [texts.slice(0, turn), texts.slice(turn)] as const;
   const isWhole = whole[0].length === whole[1].length;
   const [first, second] = isWhole ? whole : [dropLead(whole[0]), dropLead(whole[1])];
-  const isTold = first.every((block, at) => {
-    const twin = second[at];
-    return twin && block.style === twin.style && isAlike(block, twin);
-  });
   const holding = first.filter(({ form, label }) => form === 'heading' || label).length;
-  if (
-    first.length !== second.length ||
-    holding < THRESHOLDS.several ||
-    first.length < THRESHOLDS.fewest ||
-    !isTold
-  )
-    return undefined;
+  if (holding < THRESHOLDS.several || first.length < THRESHOLDS.fewest || !isTranslationOf(first, second))
+    return pairParts(blocks, texts);
   const twins = new Map(first.map((block, at) => [block, second[at]]));
   const lead = whole[1].slice(0, -second.length);
   const moved = new Set([...second, ...lead]);
@@ -48,6 +40,56 @@ function pairHalves(blocks: readonly Block[]): PairedBlock[] | undefined {
     const twin = twins.get(block);
     return [...(block === first[0] ? lead : []), twin ? { ...block, twin } : block];
   });
+}
+
+/** Whether some blocks have the forms and numbers of others, in the other language and the same order. */
+function isTranslationOf(first: readonly Block[], second: readonly Block[]): boolean {
+  const isTold = first.every((block, at) => {
+    const twin = second[at];
+    return twin && block.style === twin.style && isAlike(block, twin);
+  });
+  return first.length === second.length && isTold;
+}
+
+/**
+ * The same where one half says more: headings in one language and, below all of them, as many of the same levels in the
+ * other. Parts below them that agree are pairs, most of them; the others stand below each other.
+ */
+function pairParts(blocks: readonly Block[], texts: readonly Block[]): PairedBlock[] | undefined {
+  const heads = texts.filter(({ form }) => form === 'heading');
+  const [begin, turn] = [heads[0], heads[heads.length / 2]];
+  if (!begin || !turn || heads.length < THRESHOLDS.fewest * 2) return undefined;
+  const [first, second] = [
+    texts.slice(texts.indexOf(begin), texts.indexOf(turn)),
+    texts.slice(texts.indexOf(turn)),
+  ];
+  const areApart =
+    first.every(({ lang }) => lang !== turn.lang) && second.every(({ lang }) => lang !== begin.lang);
+  const [parts, others] = [cutParts(first), cutParts(second)];
+  const areHeads = parts.every(([head], at) => {
+    const twin = others[at]?.[0];
+    return head && twin && head.style === twin.style && isAlike(head, twin);
+  });
+  const agree = parts.map((part, at) => isTranslationOf(part, others[at] ?? []));
+  const agreeing = agree.filter((each, at) => each && (parts[at]?.length ?? 0) > 1).length;
+  if (!areApart || !areHeads || agreeing * 2 < parts.length) return undefined;
+  const paired = parts.flatMap((part, at): PairedBlock[] => {
+    const [twin, ...below] = others[at] ?? [];
+    if (agree[at]) return part.map((block, nth) => ({ ...block, twin: others[at]?.[nth] as Block }));
+    const [head, ...own] = part;
+    return [{ ...(head as Block), twin: twin as Block }, ...own, ...below];
+  });
+  const moved = new Set([...first, ...second]);
+  return blocks.flatMap((block) => (block === begin ? paired : moved.has(block) ? [] : [block]));
+}
+
+/** Blocks in parts, each from a heading on. */
+function cutParts(blocks: readonly Block[]): Block[][] {
+  const parts: Block[][] = [];
+  for (const block of blocks)
+    if (block.form === 'heading') parts.push([block]);
+    else parts.at(-1)?.push(block);
+  return parts;
 }
 
 /** A half from its first number on. */
@@ -90,27 +132,50 @@ function pairNeighbours(blocks: readonly Block[], folded: string): PairedBlock[]
   return paired;
 }
 
-/** Items and numbered texts that have, nearly all of those in their form, one text below them, which says the same in the other language. */
+/**
+ * Items, numbered texts and rows of what was said on a day that have, nearly all of those in their form, one text or row below
+ * them, which says the same in the other language.
+ */
 function findHeld(blocks: readonly Block[], folded: string): Set<Block> {
   const found = new Set<Block>();
   const opening = folded.slice(0, THRESHOLDS.compared);
   const isTranslated = TRANSLATED.some((word) => opening.includes(word));
-  for (const form of ['item', 'entry', ...(isTranslated ? (['quotation'] as const) : [])]) {
-    const all = [...blocks.entries()].filter(
-      ([, block]) => block.form === form && block.lang && !block.cells,
-    );
+  const isHeld = ({ form, cells }: Block, [next, behind]: readonly Block[]) => {
+    const isRemark = behind && isTranslatorsNote(folded.slice(behind.from, behind.to));
+    const goesOn = behind?.form === 'text' && !isRemark && !(next?.gap === 0 && behind.gap > 0);
+    // What a day is beside in one language is below it in the other.
+    const isBelow = cells
+      ? next?.form === form && !next.said?.length && next.cells?.[0]?.column === cells[0]?.column
+      : next?.form === 'text' && !next.cells && !goesOn;
+    return isBelow;
+  };
+  const add = (all: readonly [number, Block][], ratio: number) => {
     const holding = all.filter(([at, block]) => {
       const [next, behind] = [blocks[at + 1], blocks[at + 2]];
-      const goesOn = behind?.form === 'text' && !(next?.gap === 0 && behind.gap > 0);
-      if (next?.form !== 'text' || next.cells || next.lang === block.lang || goesOn) return false;
-      // A remark on what is quoted may be of any length.
-      const ratio = form === 'quotation' ? THRESHOLDS.several : THRESHOLDS.translationRatio;
-      return isOfLength(block, next, ratio) && mayTranslate(folded, withoutLabel(block), next);
+      if (!next || next.lang === block.lang || !isHeld(block, behind ? [next, behind] : [next])) return false;
+      const { said: _, ...bare } = withoutLabel(block);
+      return isOfLength(block, next, ratio) && mayTranslate(folded, bare, next);
     });
     const isRule =
       holding.length >= THRESHOLDS.several && holding.length >= all.length * THRESHOLDS.nearlyAll;
     if (isRule) for (const [, block] of holding) found.add(block);
-  }
+  };
+  const written = [...blocks.entries()].filter(([, { lang }]) => lang);
+  for (const form of ['item', 'entry'] as const)
+    add(
+      written.filter(([, block]) => block.form === form && !block.cells),
+      THRESHOLDS.translationRatio,
+    );
+  add(
+    written.filter(([, { cells, said }]) => cells?.length === 1 && said?.length),
+    THRESHOLDS.translationRatio,
+  );
+  // A remark on what is quoted may be of any length.
+  if (isTranslated)
+    add(
+      written.filter(([, { form }]) => form === 'quotation'),
+      THRESHOLDS.several,
+    );
   return found;
 }
 
@@ -154,13 +219,21 @@ function mayTranslate(folded: string, block: Block, next: Block): boolean {
   const [one, other] = [block, next].map(({ said = [], paragraphs }) => {
     const lines = [...said, ...paragraphs].flat().map(({ from, to }) => folded.slice(from, to));
     const text = lines.join(' ');
-    return { numbers: new Set(text.match(/[1-9]\d+/g)), states: endsSentence(text) };
+    const months = MONTHS.flatMap(([name, number]) => (text.includes(name) ? number : []));
+    return { numbers: new Set([...months, ...(text.match(/[1-9]\d+/g) ?? [])]), states: endsSentence(text) };
   });
   return (
     one?.states === other?.states &&
     one?.numbers.symmetricDifference(other?.numbers ?? one.numbers).size === 0
   );
 }
+
+/** The months whose numbers Japanese writes in two digits. */
+const MONTHS = [
+  ['October', '10'],
+  ['November', '11'],
+  ['December', '12'],
+] as const;
 
 /** Whether two blocks are of one form and number, in two languages and of about one length. */
 function isAlike(block: Block, next: Block): boolean {

@@ -1,4 +1,5 @@
 import type { RunningText } from '../sources/running-text.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
 import { type Block, type CardLines, type Cell, type Column, paragraphsOf } from './block.ts';
 import { parseLabel, shiftLabel } from './label.ts';
@@ -37,23 +38,23 @@ export const takeRow: BlockRule = (line, { all, running }, at) => {
   return { blocks: [isCited ? { ...block, cites: true } : block], next: at + 1 };
 };
 
-/** A card with a row for each of its fields, from the first of a table on, each named by the first cell of two. */
+/** A card with its fields in the rows of a table, from the first on, one or two in a row, each named by the cell before it. */
 function takeDescribed(all: readonly Line[], at: number, running: RunningText): RuleResult | undefined {
   const line = all[at] as Line;
   if (all[at - 1]?.table === line.table) return undefined;
   let end = at;
-  while (all[end]?.cells?.length === 2 && all[end]?.table === line.table) end++;
-  const rows = all.slice(at, end).map(({ cells = [] }) => cells);
-  const marks = rows.flatMap(([name]) => name ?? []);
+  while (all[end]?.table === line.table && isOneOf(all[end]?.cells?.length, 2, 4)) end++;
+  const cells = all.slice(at, end).flatMap((row) => row.cells ?? []);
+  const marks = cells.filter((_, index) => index % 2 === 0);
   const fields = marks.map(({ from, to }) => readColumn(running.text.slice(from, to)));
-  if (!readColumns(fields).areCards) return undefined;
+  const areNames = marks.every(({ from, to }) => to - from <= THRESHOLDS.label);
+  if (!areNames || !readColumns(fields).areCards) return undefined;
+  const values = cells.filter((_, index) => index % 2 === 1);
   const card = toCard(
-    rows.flatMap(([, cell], row): Cell[] =>
-      cell ? [{ ...cell, holds: fields[row] ?? { is: 'other' } }] : [],
-    ),
+    values.map((cell, index): Cell => ({ ...cell, holds: fields[index] ?? { is: 'other' } })),
   );
   const block = toBlock({ ...line, style: 'card' }, 'card');
-  const to = rows.at(-1)?.at(-1)?.to ?? line.to;
+  const to = cells.at(-1)?.to ?? line.to;
   return card && { blocks: [{ ...block, to, marks, paragraphs: [], card }], next: end };
 }
 

@@ -3,7 +3,7 @@ import { foldForms } from '../../model/text/fold-forms.ts';
 import { hasKana } from '../../model/text/kana.ts';
 import { scriptOf } from '../../model/text/script.ts';
 import type { PairedBlock } from '../blocks/pair-languages.ts';
-import { isOneOf } from '../words.ts';
+import { isOneOf, statesOwner } from '../words.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import type { DocumentBuilder } from './documents/document-builder.ts';
 import { makeEntry, makeProse, makeTopic, paragraph } from './documents/make-records.ts';
@@ -13,14 +13,13 @@ import type { Signs } from './documents/signs.ts';
 const TITLE = /ルール(?:入門|プライマー)|\brules primer\b/i;
 /** `新キーワード能力:回顧` */
 const MECHANIC = /^[^\d。、{}《》:・*-][^\d。、{}《》:]{0,24}:[^\d。、{}《》:]{1,40}$/;
-const COPYRIGHT = /trademarks? (?:are|is) |copyright|©|all rights reserved/i;
 
 /** A line: a mechanic's name, the copyright of the whole, else prose. */
 const makeLine: Make = (builder, found) => {
   const { block, signs } = found;
   const text = signs.textOf(block);
   if (MECHANIC.test(text)) makeTopic(builder, found);
-  else if (COPYRIGHT.test(text) && !hasKana(text)) {
+  else if (statesOwner(text) && !hasKana(text)) {
     const note = builder.addNote(block, []);
     note.id = `copyright-${builder.reading.records.notes.length}`;
     delete note.topic;

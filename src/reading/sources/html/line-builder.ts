@@ -2,6 +2,7 @@ import { languageOf } from '../../../model/text/language-of.ts';
 import { isWide } from '../../../model/text/script.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { statesOwner } from '../../words.ts';
 import { joinLine } from '../placed-line.ts';
 import { findLine, findLineStarts, type SourceLine, type SourceSkip } from '../source-text.ts';
 
@@ -150,6 +151,15 @@ export class LineBuilder {
         0,
       );
     if (lengthOf(true) > lengthOf(false) * THRESHOLDS.frame) for (const line of this.lines) delete line.frame;
+  }
+
+  /** Takes what says whose a page is, at its end, for the frame where a site puts one around its text; a document says more of it. */
+  markFoot(): void {
+    const shown = this.lines.filter(({ text }) => text !== '');
+    const foot = shown.slice(-THRESHOLDS.opening).filter(({ text }) => statesOwner(text));
+    const isOfSite =
+      shown.some(({ frame }) => frame) && foot.every(({ text }) => text.length <= THRESHOLDS.title);
+    if (isOfSite) for (const line of foot) line.frame = true;
   }
 
   endLine(): void {

@@ -42,6 +42,7 @@ export function readHtml(html: string): ShownText {
   }).read(root);
   const shown = walk.toShownText();
   walk.builder.checkFrame();
+  walk.builder.markFoot();
   return { ...shown, imprint: findImprint(root) };
 }
 
