@@ -113,9 +113,7 @@ function ingestFiles(
     // A document in error is checked no further: half a book refers to many rules that it does not have.
     if (!isSound) continue;
     const book = new Map(published.rules.map((rule) => [rule.number, rule]));
-    const { edition: own, ...records } = published;
-    const langs = LANGS.filter((lang) => own.sources[lang]);
-    checked.push(runChecks({ type: 'edition', edition: own.id, ...records, terms, langs, book }));
+    checked.push(checkEditionOf(published, terms, book));
     for (const document of ofEdition) {
       checked.push(checkDocument(document, terms, book));
       unchecked.delete(document.id);
@@ -138,6 +136,15 @@ function ingestFiles(
   const held = editions.map(({ edition }) => edition);
   addFacts(texts, reads, held, reported);
   return { collections: texts, report, editions, errors };
+}
+
+function checkEditionOf(
+  { edition, ...records }: EditionContent,
+  terms: NonNullable<IngestInput['terms']>,
+  book: ReadonlyMap<RuleNumber, Rule>,
+): Diagnostic[] {
+  const langs = LANGS.filter((lang) => edition.sources[lang]);
+  return runChecks({ type: 'edition', edition: edition.id, ...records, terms, langs, book });
 }
 
 /** Puts each document of an edition beside the text of that edition, in the place of what it was, and gives those. */

@@ -69,7 +69,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   // What only the program that makes the page reads, `[!NOTE]`, `:::`, `{: .lead}`, or that saves a chat writes, `{Embed}`.
   [
     'comment',
-    /^\s*(?:<!--.*-->|\{[A-Z][a-z]{3,}\}|\/\/.*|\[!\w+\]|:{3,}\s*\w*(?:\s+(?:info|warn|alert))?|\{:.*\}|\[(?:\w+\s\w+=[^[\]]*|\/\w+)\]|\.\.\s[\w-]+::|import\s.+\sfrom\s['"][^'"]+['"];?|export\s(?:const|default|function)\s.*)\s*$/d,
+    /^\s*(?:<!--.*-->|\{[A-Z][a-z]{3,}\}|\/\/.*|\[!\w+\]|:{3,}\s*\w*(?:\s+(?:info|warn|alert))?|\{:.*\}|\[(?:\w+\s\w+=[^[\]]*|\/\w+)\]|\.\.\s(?:_[\w-]+:|[\w-]+::)|#\+[A-Z]+:.*|import\s.+\sfrom\s['"][^'"]+['"];?|export\s(?:const|default|function)\s.*)\s*$/d,
   ],
   // The number of a page, what a wiki sets where it is shown, how many readers of a post gave which sign.
   [
@@ -80,7 +80,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
     'question',
     toAsked(
       QUESTION_WORDS,
-      `Q${COUNT_SIGN}?\\s(?=\\S)|[\\w-]{1,40} asked:|第${COUNT_SIGN}問(?=\\s|$)|(?:質問|設?問[い題]?)(?:\\s?${COUNT_SIGN}\\s|\\s+(?=[^\\x20-\\x7e]))`,
+      `Q${COUNT_SIGN}?\\s(?=\\S)|(?!Frequently)[\\w-]{1,40} asked:|第${COUNT_SIGN}問(?=\\s|$)|(?:質問|設?問[い題]?)(?:\\s?${COUNT_SIGN}\\s|\\s+(?=[^\\x20-\\x7e]))`,
     ),
   ],
   [
@@ -123,7 +123,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   ['item', /^\s*(?<style>:)(?<text>[^\s:|][^|]{0,60}\|\s?\S.*)$/d],
   // Three of them make a box, which has the name of its kind before its own: `:::details Two more cases`.
   ['heading', /^\s*(?!:[\w -]+:(?:\s|$))(?<style>:+)(?:(?<=:::)\s*[a-z]+\s+)?(?<text>[^\s:].*)$/d],
-  ['heading', /^\s*(?<style>[[<〈])(?<text>[^[\]{}<>〈〉]{1,40})[\]>〉]\s*$/d],
+  ['heading', /^\s*(?<style>[[<〈])(?:\*{1,6}\s)?(?<text>[^[\]{}<>〈〉]{1,40})[\]>〉]\s*$/d],
   ['quotation', /^\s*(?<style>>)(?:\s?>)*\s?(?!>|\d+\s*$)(?<text>.+)$/d],
   ['card-name', /^\s*(?<text>《[^《》]{1,120}》)\s*$/d],
   [

@@ -31,6 +31,7 @@ export function toForms(lines: readonly Line[]): Line[] {
   const settled = new Map<Line, Line>([
     ...toEach(findPosts(lines), (line) => ({ ...asWhole(line), form: 'heading', style: 'post' })),
     ...toEach(findSpoken(lines), (line) => ({ ...line, form: 'question', style: 'question' })),
+    ...toEach(findAnswered(lines), (line) => ({ ...line, form: 'answer', style: 'answer' })),
     ...toEach(marks.keys(), (line) => toMark(line, marks.get(line) ?? '')),
     ...toEach(findBareSections(lines), toSection),
     ...toEach(findDoubtful(lines), withoutLabel),
@@ -211,6 +212,27 @@ function findSpoken(lines: readonly Line[]): Set<Line> {
   const isInterview = answered >= THRESHOLDS.fewest && answered >= asked.length * THRESHOLDS.nearlyAll;
   return new Set(isInterview ? asked.map(([, line]) => line) : []);
 }
+
+/** Signs of questions, `問3`, once more in a part below that is named for the answers. */
+function findAnswered(lines: readonly Line[]): Set<Line> {
+  const asked = new Set<string>();
+  const found = new Set<Line>();
+  let isOfAnswers = false;
+  for (const line of lines) {
+    const sign = line.folded.slice(0, line.textFrom - line.from).trim();
+    if (line.form !== 'question') isOfAnswers ||= namesAnswers(line);
+    else if (!isOfAnswers) asked.add(sign);
+    else if (asked.has(sign) && sign.length > 1) found.add(line);
+  }
+  return found;
+}
+
+function namesAnswers({ folded, from, textFrom, label, cells }: Line): boolean {
+  const name = folded.slice((label?.textFrom ?? textFrom) - from);
+  return !cells && name.length <= THRESHOLDS.label && ANSWERS.some((word) => name.startsWith(word));
+}
+
+const ANSWERS = ['解答', '回答', '答え', '正解', 'Answers', 'Solutions'];
 
 /** Where the name is in a line of a name, a day and a time of day; undefined of any other. */
 function findPostLayout(folded: string): 'before' | 'behind' | undefined {

@@ -1,6 +1,7 @@
 import { CONTROL_CHARACTERS } from '../../model/text/control-characters.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { languageOf } from '../../model/text/language-of.ts';
+import { toLooseKey } from '../../model/text/loose-key.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import { tidySpaces } from '../../model/text/spaces.ts';
 import { THRESHOLDS } from '../thresholds.ts';
@@ -20,7 +21,7 @@ const PRESSED = new RegExp(
     'この(?:記事|エントリー?|ページ)への?(?:コメント|トラックバック)(?:の?一覧|の投稿)?|(?:コメント|トラックバック|Comments?|Track ?backs?)\\s?(?:[(:]\\s?\\d{1,4}\\)?|URL|を?(?:する|書く|残す|投稿(?:する)?|送信(?:する)?))',
     '(?:Recent|Latest) (?:comments|posts|entries|trackbacks)|(?:最近|最新)の(?:コメント|トラックバック|投稿|記事|エントリー?|\\d+件)|月別アーカイブ|(?:関連|人気|おすすめ)記事',
     'Advertisements?|広告|スポンサー(?:ド)?リンク|LINEで送る|この記事が気に入ったらフォロー(?:しよう|する|してください)|メールアドレスが公開されることはありません。?|Powered by [^。]{1,40}',
-    'View (?:this (?:e-?mail|newsletter|message)|it) in (?:your|a) (?:web )?browser|Unsubscribe(?: from (?:this list|these e-?mails))?|(?:Manage|Update) (?:your )?(?:subscription )?preferences|ブラウザで(?:見る|表示(?:する)?|開く)|(?:配信|購読)(?:の)?(?:停止|解除)(?:はこちら)?',
+    'View (?:this (?:e-?mail|newsletter|message)|it) in (?:your|a) (?:web )?browser|Unsubscribe(?: from (?:this list|these e-?mails))?|(?:Manage|Update) (?:your )?(?:subscription )?preferences|ブラウザで(?:見る|表示(?:する)?|開く)|(?:配信|購読)(?:の)?(?:停止|解除|中止)(?:はこちら)?',
     'Copy (?:link|URL)|Permalink|Share this|Tweet|Top|Home|Next|Prev(?:ious)?|Back to (?:the )?(?:top|index|contents|list|home ?page)|Top of page|Previous page|Next page',
   ].join('|')})[\\s[\\])<>«»≪≫←→↑▲▼|/・]*)+$`,
   'iu',
@@ -46,8 +47,9 @@ const BESIDE_PAGE =
 export function markFurniture(lines: readonly SourceLine[]): SourceLine[] {
   const ofPages = findPageLines(lines);
   const top = findTop(lines);
+  const ads = findAds(lines);
   return lines.map((line, at) => {
-    if (at < top) return { ...line, frame: true };
+    if (at < top || ads.has(at)) return { ...line, frame: true };
     if (ofPages.has(line)) return { ...line, frame: 'page' as const };
     return !line.cell && isPressed(line) && !headsText(lines, at) ? { ...line, frame: true } : line;
   });
@@ -67,6 +69,23 @@ function findTop(lines: readonly SourceLine[]): number {
     .every(([, { text, heading, cell }]) => !heading && !cell && !endsSentence(text));
   return isOfSite ? (top[trail]?.[0] ?? -1) + 1 : 0;
 }
+
+/** What a mail magazine sets apart as somebody's advertisement: `━[PR]━━━━` to the next line of signs. */
+function findAds(lines: readonly SourceLine[]): Set<number> {
+  const found = new Set<number>();
+  for (const [at, { text }] of lines.entries()) {
+    if (text.length < THRESHOLDS.label || !text.includes(AD)) continue;
+    const below = lines.slice(at + 1, at + 1 + THRESHOLDS.opening);
+    const end = below.findIndex(
+      (line) => line.text.length >= THRESHOLDS.label && toLooseKey(line.text) === '',
+    );
+    if (end < 0 || toLooseKey(text) !== AD.toLowerCase()) continue;
+    for (let each = at; each <= at + 1 + end; each++) found.add(each);
+  }
+  return found;
+}
+
+const AD = 'PR';
 
 /** Whether a line is a heading of the format right above a sentence: `## 登録` is a part of a text, and no button. */
 function headsText(lines: readonly SourceLine[], at: number): boolean {

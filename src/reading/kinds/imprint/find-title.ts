@@ -157,7 +157,7 @@ function isNever(
 
 /** Words by which a line is the title of what follows it at once. */
 const TITLE_WORDS =
-  /[集録表]$|一覧|ルール|裁定|規[則定程約]|指針|手引|ノート|FAQ|Q&A|入門|更新|変更|記事|Rules|Notes|Glossary|Guide|Changes/i;
+  /[集録表]$|一覧|ルール|裁定|規[則定程約]|指針|手引|ノート|メモ|FAQ|Q&A|入門|更新|変更|記事|Rules|Notes|Glossary|Guide|Changes/i;
 
 /** Whether a line says which edition of the document it is, and hardly more: `第4版`. */
 function isEdition(text: string): boolean {

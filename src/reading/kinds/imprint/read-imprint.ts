@@ -11,7 +11,7 @@ import { isHeadingText, parseNames } from '../../blocks/parse-names.ts';
 import { findRunningHead } from '../../sources/find-furniture.ts';
 import type { Imprint, SourceText } from '../../sources/source-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { isOneOf, VERSION } from '../../words.ts';
+import { isOneOf, SIGNS, VERSION } from '../../words.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import type { Signs } from '../documents/signs.ts';
 import type { Reading } from '../reader.ts';
@@ -340,7 +340,8 @@ function takeTitle(builder: DocumentBuilder, line: ImprintLine, isDay: boolean, 
   // A day that is not the document's is said nowhere else.
   const own = isDay || people.length > 0 ? name : { from: 0, to: text.length };
   const isPart = own.to < text.length || block.paragraphs.flat().length === 1;
-  const title = tidySpaces(number + (isPart ? partOf(own) : whole).replace(STRESS, '$2'));
+  const said = tidySpaces(number + (isPart ? partOf(own) : whole).replace(STRESS, '$2'));
+  const title = SIGNS.includes(line.style.charAt(0) || ' ') ? withoutSigns(said) : said;
   reading.credits.push(...people.map(partOf));
   if (isDay && written) {
     const day = written.from >= name.to ? { from: name.to, to: text.length } : written;
@@ -355,6 +356,11 @@ function takeTitle(builder: DocumentBuilder, line: ImprintLine, isDay: boolean, 
           listNames(page).find((name) => toLooseKey(name) === toLooseKey(title)) ?? title,
           block.lang ?? 'ja',
         );
+}
+
+/** A title without the signs behind it that are before it as well: `◇ 第3号 ◇◆`. */
+function withoutSigns(title: string): string {
+  return SIGNS.includes(title.at(-1) ?? ' ') ? withoutSigns(title.slice(0, -1).trimEnd()) : title;
 }
 
 /** Signs that set words of a title off: `_鐘の塔_`. */
