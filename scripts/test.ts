@@ -17,13 +17,9 @@ const CHECKS: readonly Step[] = [
   ['content', 'npm', 'run', 'ingest', '--', '--check'],
 ];
 
-/** The sites that units and browser walk through. */
-const SITES: readonly Step[] = ['starter', 'lantern'].map((site) => [
-  `site ${site}`,
-  ...['node', '--import', './scripts/check-node.mjs', 'test/browser/serve-under-test.ts', site, '--build'],
-]);
-
 const UNITS: readonly Step[] = [['units', 'npm', 'run', 'test:unit']];
+
+/** What needs the sites that the units build. */
 const BROWSER: readonly Step[] = [['browser', 'npm', 'run', 'test:browser']];
 const BUDGETS: readonly Step[] = [
   ['budgets', 'npm', 'run', 'check:budgets', '--', '--site', '.cache/browser/starter'],
@@ -36,21 +32,14 @@ await runCommand(USAGE, async (args, say) => {
   // The walk is through one of the sites.
   if (quick) process.env['TAIYAKU_TEST_SITE'] = 'starter';
   const isTold = (step: Step) => tell(step, say);
-  const first = await runBeside([
-    runInOrder(CHECKS, isTold),
-    quick ? runInOrder(listQuickTests(), isTold) : runAll(isTold),
-  ]);
+  const first =
+    (await runBeside([
+      runInOrder(CHECKS, isTold),
+      quick ? runInOrder(listQuickTests(), isTold) : runInOrder(UNITS, show),
+    ])) ?? (quick ? undefined : await runBeside([runInOrder(BUDGETS, isTold), runInOrder(BROWSER, show)]));
   if (first) return { lines: [`failed: ${first.slice(1).join(' ')}`], exitCode: 1 };
   return { lines: quick ? ['The quick tests passed.'] : [], exitCode: 0 };
 });
-
-/** The units and, beside them, the browser, which waits more than it works. */
-async function runAll(isTold: (step: Step) => Promise<boolean>): Promise<Step | undefined> {
-  const failed = await runInOrder(SITES, isTold);
-  return (
-    failed ?? runBeside([runInOrder(UNITS, show), runInOrder(BROWSER, isTold), runInOrder(BUDGETS, isTold)])
-  );
-}
 
 /** The step that failed first; what comes after it is not begun. */
 async function runInOrder(
