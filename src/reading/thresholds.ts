@@ -125,6 +125,8 @@ export const THRESHOLDS = {
   translationRatio: 5,
   /** Lines from which on what is beside a gap of a page is a column of text. */
   columnLines: 6,
+  /** Columns of a page that the longest line of such a column has at least; terms beside their meanings have less. */
+  column: 24,
   /** Evidence from which on a document is of a kind: more speaks for it than against. */
   kind: 0.5,
   /** Evidence below which a kind is not worth naming as the nearest. */

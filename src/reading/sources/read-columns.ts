@@ -103,9 +103,9 @@ function findColumn(lines: readonly SourceLine[]): number | undefined {
   if (column === undefined || countBeside(lines, column) < THRESHOLDS.columnLines) return undefined;
   const sides = lines.map((line) => splitAt(line, column).map(({ text }) => text.trim()));
   const both = sides.filter(([left, right]) => left && right);
-  const isCompared = both.some(
-    ([left = '', right = '']) => left === right || (toSide(left) && toSide(right)),
-  );
+  const same = both.filter(([left, right]) => left === right).length;
+  const isCompared =
+    same * 2 > both.length || both.some(([left = '', right = '']) => toSide(left) && toSide(right));
   const areTexts = [0, 1].every((side) => isText(sides.flatMap((each) => each[side] || [])));
   return areTexts && !isCompared ? column : undefined;
 }
@@ -129,10 +129,17 @@ function splitAt(line: SourceLine, column: number): [SourceLine, SourceLine] {
   return [sliceLine(line, 0, left), sliceLine(line, at, line.text.length)];
 }
 
-/** Whether lines are of a running text: most of them long, and broken inside a sentence. */
+/** Whether lines are of a running text: most of them long, a good part as long as there is room, and broken inside a sentence. */
 function isText(lines: readonly string[]): boolean {
   const widths = lines.map(countColumns).sort((a, b) => a - b);
   const [middle = 0, widest = 0] = [widths[widths.length >> 1], widths.at(-1)];
+  const full = widths.filter((width) => width >= widest * THRESHOLDS.nearlyAll).length;
   const ended = lines.filter(endsSentence).length;
-  return lines.length >= THRESHOLDS.columnLines && middle * 2 >= widest && ended * 2 < lines.length;
+  const isLong = middle * 2 >= widest && full * THRESHOLDS.fewest >= lines.length;
+  return (
+    lines.length >= THRESHOLDS.columnLines &&
+    widest >= THRESHOLDS.column &&
+    isLong &&
+    ended * 2 < lines.length
+  );
 }
