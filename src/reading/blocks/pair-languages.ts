@@ -144,10 +144,9 @@ function findHeld(blocks: readonly Block[], folded: string): Set<Block> {
     const isRemark = behind && isTranslatorsNote(folded.slice(behind.from, behind.to));
     const goesOn = behind?.form === 'text' && !isRemark && !(next?.gap === 0 && behind.gap > 0);
     // What a day is beside in one language is below it in the other.
-    const isBelow = cells
+    return cells
       ? next?.form === form && !next.said?.length && next.cells?.[0]?.column === cells[0]?.column
       : next?.form === 'text' && !next.cells && !goesOn;
-    return isBelow;
   };
   const add = (all: readonly [number, Block][], ratio: number) => {
     const holding = all.filter(([at, block]) => {

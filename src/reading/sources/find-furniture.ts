@@ -164,15 +164,10 @@ function findNumberedHeads(folded: readonly string[]): Set<number> {
   }
   const areHeads = ([first, ...others]: { page: number; at: number; isFar: boolean }[]) => {
     if (!first || others.length === 0) return false;
-    if ([first, ...others].every(({ isFar }) => isFar)) return true;
+    const areFar = first.isFar && others.every(({ isFar }) => isFar);
     const countOn = others.every(({ page }, at) => page === first.page + at + 1);
-    return (
-      countOn &&
-      arePageBreaks(
-        folded,
-        others.map(({ at }) => at),
-      )
-    );
+    const places = others.map(({ at }) => at);
+    return areFar || (countOn && arePageBreaks(folded, places));
   };
   return new Set([...heads.values()].flatMap((found) => (areHeads(found) ? found.map(({ at }) => at) : [])));
 }

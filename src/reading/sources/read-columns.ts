@@ -93,7 +93,8 @@ function cutStretches(lines: readonly SourceLine[]): SourceLine[][] {
 
 /** The column of the page at which a second column of text begins; undefined where there is none. */
 function findColumn(lines: readonly SourceLine[]): number | undefined {
-  if (lines.length < THRESHOLDS.columnLines) return undefined;
+  const arePrinted = lines.every(({ text }) => text.length <= THRESHOLDS.printedLine);
+  if (lines.length < THRESHOLDS.columnLines || !arePrinted) return undefined;
   const begun = lines.flatMap(({ text }) =>
     Array.from(text.matchAll(GAP), ({ 0: gap, index }) => countColumns(text.slice(0, index + gap.length))),
   );

@@ -159,6 +159,7 @@ const readHostile = once(() =>
     '['.repeat(20_000) + ']'.repeat(20_000),
     '鐘'.repeat(200_000),
     'A '.repeat(100_000),
+    `${'A\n'.repeat(8)}${'A  B '.repeat(120_000)}`,
     '　'.repeat(200_000),
     `A - ${' '.repeat(200_000)}x`,
     '+ A.1.1 - It rings. '.repeat(4_000),
