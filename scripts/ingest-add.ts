@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from '../src/commands/command-line/run-command.ts';
-import { parseHints } from '../src/ingest/command/parse-hints.ts';
+import { HINT_OPTIONS, parseHints } from '../src/ingest/command/parse-hints.ts';
 import { addSources } from '../src/ingest/keeping/add-sources.ts';
 import { sourcesFolder } from '../src/ingest/keeping/collect-sources.ts';
 import { sourceIdSchema } from '../src/reading/sources/manifest.ts';
@@ -27,9 +27,7 @@ await runCommand(USAGE, (args) => {
     args,
     allowPositionals: true,
     options: {
-      kind: { type: 'string' },
-      lang: { type: 'string' },
-      edition: { type: 'string' },
+      ...HINT_OPTIONS,
       id: { type: 'string' },
       origin: { type: 'string' },
       licence: { type: 'string' },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createProgress } from '../src/commands/command-line/progress.ts';
 import { runCommand } from '../src/commands/command-line/run-command.ts';
-import { parseHints } from '../src/ingest/command/parse-hints.ts';
+import { HINT_OPTIONS, parseHints } from '../src/ingest/command/parse-hints.ts';
 import { runIngest } from '../src/ingest/command/run-ingest.ts';
 import { documentKindSchema } from '../src/model/records/document.ts';
 
@@ -27,9 +27,7 @@ await runCommand(USAGE, (args) => {
     allowPositionals: true,
     options: {
       out: { type: 'string' },
-      kind: { type: 'string' },
-      lang: { type: 'string' },
-      edition: { type: 'string' },
+      ...HINT_OPTIONS,
       report: { type: 'string' },
       check: { type: 'boolean', default: false },
       strict: { type: 'boolean', default: false },

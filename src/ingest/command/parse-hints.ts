@@ -4,6 +4,13 @@ import { LANGS } from '../../model/records/lang.ts';
 import { toEditionId } from '../../model/text/edition-id.ts';
 import type { InputHints } from '../pipeline/input-file.ts';
 
+/** The options of a command line that say what a document is, for `parseArgs`. */
+export const HINT_OPTIONS = {
+  kind: { type: 'string' },
+  lang: { type: 'string' },
+  edition: { type: 'string' },
+} as const;
+
 const hintsSchema = z.object({
   kind: z
     .enum(documentKindSchema.options, `--kind is one of ${documentKindSchema.options.join(', ')}`)
@@ -17,7 +24,9 @@ const hintsSchema = z.object({
 });
 
 /** Kind, language and edition as given, checked. */
-export function parseHints(values: object): InputHints | { problem: string } {
+export function parseHints(
+  values: { [name in keyof typeof HINT_OPTIONS]?: string | undefined },
+): InputHints | { problem: string } {
   const hints = hintsSchema.safeParse(values);
   return hints.success ? (hints.data as InputHints) : { problem: hints.error.issues[0]?.message ?? '' };
 }
