@@ -16,7 +16,8 @@ const BLOCK_END = /<\/(?:p|h[1-6]|li|tr|table)>|<br \/>/g;
 
 /**
  * The text of a .docx as HTML, a line for each paragraph: numbers that Word counts are in it, what it sets as its title is
- * the `<title>` as well, what stands above and below the text of each page is a `<footer>`. Pictures are left out but for what they say in words. Throws `UnreadableFile`.
+ * the `<title>` as well, what stands above and below the text of each page is a `<footer>`. Pictures are left out but for
+ * what they say in words. Throws `UnreadableFile`.
  */
 export async function unpackWord(bytes: Uint8Array): Promise<string> {
   const parts = unzip(bytes);

@@ -27,9 +27,10 @@ export interface SubjectFinder {
 }
 
 /**
- * Rulings by what they are about (a rule's current number, a term's slug), newest document first, and the other way. A ruling is about a rule or term through a reference, the name of its topic or of a topic it refers to (`{Rule A.25}`),
- * or a keyword that is its subject; what is about a keyword is about the rule that defines it. A document whose numbers are
- * its own, or another game's, is about none of ours.
+ * Rulings by what they are about (a rule's current number, a term's slug), newest document first, and the other way. A
+ * ruling is about a rule or term through a reference, the name of its topic or of a topic it refers to (`{Rule A.25}`), or a
+ * keyword that is its subject; what is about a keyword is about the rule that defines it. A document whose numbers are its
+ * own, or another game's, is about none of ours.
  */
 export function collectRulings(documents: readonly Document[], finder: SubjectFinder) {
   const about = new Map<string, FromDocument<Ruling>[]>();

@@ -5,9 +5,10 @@ import { decodePercent } from '../../../model/text/decode-percent.ts';
 const FOLDERS = /^(?:cr|rules?|r|comprehensive-?rules)$/i;
 
 /**
- * Reads what an address that is not there may have meant, a number and the language it names, as other sites and memory write them: `/702.9b`, `/CR702.9B`, `/７０２．９ｂ`, `/rule/702.9b`,
- * `/ja/cr/702.9.b`, `/cr/702/9b`, `/rules.html#R7029b`. `path` and `hash` as the browser gives them, percent signs
- * included; `base` with a slash at each end. Undefined where no number is meant.
+ * Reads what an address that is not there may have meant, a number and the language it names, as other sites and memory
+ * write them: `/702.9b`, `/CR702.9B`, `/７０２．９ｂ`, `/rule/702.9b`, `/ja/cr/702.9.b`, `/cr/702/9b`, `/rules.html#R7029b`.
+ * `path` and `hash` as the browser gives them, percent signs included; `base` with a slash at each end. Undefined where no
+ * number is meant.
  */
 export function readOldAddress(path: string, hash: string, base: string) {
   const below = path.startsWith(base) ? path.slice(base.length) : path;
