@@ -1,4 +1,5 @@
 import type { Lang } from '../../model/records/lang.ts';
+import { sliceWhen } from '../../model/slice-when.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import { stopsInside } from '../sources/join-lines.ts';
 import type { ColumnName } from '../words.ts';
@@ -86,15 +87,10 @@ export interface Block extends Span {
 
 /** Lines as paragraphs, each of one span a line: a line that stops inside a sentence goes on in the next. */
 export function paragraphsOf({ lines }: Pick<Cell, 'lines'>, textOf: (span: Span) => string): Span[][] {
-  const paragraphs: Span[][] = [];
-  let above = '';
-  for (const line of lines) {
-    const text = textOf(line);
-    if (above !== '' && !endsSentence(above) && stopsInside(above, text)) paragraphs.at(-1)?.push(line);
-    else paragraphs.push([line]);
-    above = text;
-  }
-  return paragraphs;
+  return sliceWhen(lines, (line, at) => {
+    const above = textOf(lines[at - 1] ?? line);
+    return above === '' || endsSentence(above) || !stopsInside(above, textOf(line));
+  });
 }
 
 /** Whether cells are of a text in both languages, by what their columns hold. */

@@ -1,5 +1,6 @@
 import { memoize } from '../../model/memoize.ts';
 import type { Lang } from '../../model/records/lang.ts';
+import { sliceWhen } from '../../model/slice-when.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isTranslatorsNote } from '../words.ts';
@@ -85,11 +86,7 @@ function pairParts(blocks: readonly Block[], texts: readonly Block[]): PairedBlo
 
 /** Blocks in parts, each from a heading on. */
 function cutParts(blocks: readonly Block[]): Block[][] {
-  const parts: Block[][] = [];
-  for (const block of blocks)
-    if (block.form === 'heading') parts.push([block]);
-    else parts.at(-1)?.push(block);
-  return parts;
+  return sliceWhen(blocks, ({ form }) => form === 'heading');
 }
 
 /** A half from its first number on. */

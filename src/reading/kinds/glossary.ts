@@ -1,5 +1,6 @@
 import { memoize } from '../../model/memoize.ts';
 import { findWrittenDay } from '../../model/records/find-day.ts';
+import { sliceWhen } from '../../model/slice-when.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import type { Block } from '../blocks/block.ts';
 import type { PairedBlock } from '../blocks/pair-languages.ts';
@@ -145,12 +146,7 @@ function hasMeaningSetIn(block: Block, next: Block | undefined, signs: Signs): b
 
 /** Blocks between blank lines. */
 function listGroups({ blocks }: Signs): Block[][] {
-  const groups: Block[][] = [];
-  for (const block of blocks) {
-    if (block.gap > 0 || groups.length === 0) groups.push([]);
-    groups.at(-1)?.push(block);
-  }
-  return groups.filter((group) => group.length > 1);
+  return sliceWhen(blocks, ({ gap }) => gap > 0).filter((group) => group.length > 1);
 }
 
 /** A short name with its reading or its name in the other language on the next line, or a line of names over what they mean. */

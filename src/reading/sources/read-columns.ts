@@ -1,3 +1,4 @@
+import { sliceWhen } from '../../model/slice-when.ts';
 import { countColumns, widthOfFirstWord } from '../../model/text/script.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
@@ -45,12 +46,7 @@ function cutParagraphs(column: readonly SourceLine[]): SourceLine[][] {
     ),
   );
   const widest = lines.reduce((most, { text }) => Math.max(most, countColumns(text)), 0);
-  const paragraphs: SourceLine[][] = [];
-  for (const line of lines) {
-    const last = paragraphs.at(-1);
-    if (last && goesOn(last, line, widest)) last.push(line);
-    else paragraphs.push([line]);
-  }
+  const paragraphs = sliceWhen(lines, (line, _, above) => !goesOn(above, line, widest));
   return paragraphs.map(([first, ...others]) => [
     ...(first ? [first] : []),
     ...others.map((line) =>
@@ -77,18 +73,12 @@ function indentOf(text: string): number {
 
 /** Lines that several blank ones part from others; each that is of no text, or of a table, is a stretch of its own. */
 function cutStretches(lines: readonly SourceLine[]): SourceLine[][] {
-  const stretches: SourceLine[][] = [];
-  let blanks: number = THRESHOLDS.several;
-  for (const line of lines) {
-    const isApart = line.frame !== undefined || line.cell !== undefined;
-    const isBlank = line.text.trim() === '';
-    const last = stretches.at(-1);
-    if (last && isBlank && !isApart) last.push(line);
-    else if (last && !isApart && blanks < THRESHOLDS.several) last.push(line);
-    else stretches.push([line]);
-    blanks = isApart ? THRESHOLDS.several : isBlank ? blanks + 1 : 0;
-  }
-  return stretches;
+  const isApart = ({ frame, cell }: SourceLine) => frame !== undefined || cell !== undefined;
+  const isBlank = ({ text }: SourceLine) => text.trim() === '';
+  return sliceWhen(lines, (line, _, above) => {
+    if (isApart(line) || isBlank(line)) return isApart(line);
+    return isApart(above[0] ?? line) || above.slice(-THRESHOLDS.several).every(isBlank);
+  });
 }
 
 /** The column of the page at which a second column of text begins; undefined where there is none. */

@@ -4,6 +4,7 @@ import { type GlossaryEntry, listSideBlocks } from '../../../model/records/gloss
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import { toPlainText } from '../../../model/records/text.ts';
+import { sliceWhen } from '../../../model/slice-when.ts';
 import { toSlug } from '../../../model/text/slug.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import { toEnglishHead } from '../../blocks/headwords.ts';
@@ -67,15 +68,11 @@ export function collectGlossary(
 /** The pieces of each glossary entry: cut at blank lines, or, where the glossary has none, where a new text begins. */
 function groupEntries(pieces: readonly Piece[]): Piece[][] {
   const isParted = pieces.slice(1).some(({ gap }) => gap > 0);
-  const groups: Piece[][] = [];
-  for (const [at, piece] of pieces.entries()) {
-    const open = groups.at(-1);
+  return sliceWhen(pieces, (piece, at, above) => {
+    if (!isParted) return beginsAnew(pieces[at - 1], piece);
     // Japanese behind a blank line goes with the English before it that has none yet.
-    const isNext = piece.gap > 0 && (piece.lang !== 'ja' || open?.some(({ lang }) => lang === 'ja'));
-    if (open && !(isParted ? isNext : beginsAnew(pieces[at - 1], piece))) open.push(piece);
-    else groups.push([piece]);
-  }
-  return groups;
+    return piece.gap > 0 && (piece.lang !== 'ja' || above.some(({ lang }) => lang === 'ja'));
+  });
 }
 
 function beginsAnew(last: Piece | undefined, piece: Piece): boolean {

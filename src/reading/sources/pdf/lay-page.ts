@@ -1,3 +1,4 @@
+import { sliceWhen } from '../../../model/slice-when.ts';
 import { LOST } from '../../../model/text/character-classes.ts';
 import { isWide } from '../../../model/text/script.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
@@ -115,18 +116,15 @@ function joinPieces(
   page: number,
   sideOf: (box: PageBox) => string | undefined = () => undefined,
 ): PrintedLine[] {
-  const rows: Run[][] = [];
-  for (const piece of pieces) {
-    const row = rows.at(-1);
-    const last = row?.at(-1);
+  const rows = sliceWhen(pieces, (piece, at) => {
+    const last = pieces[at - 1];
     const isBeside =
       last &&
       Math.abs(last.y - piece.y) <= 0.35 * Math.max(last.height, piece.height) &&
       piece.x >= last.x + last.width &&
       sideOf(last) === sideOf(piece);
-    if (isBeside) row?.push(piece);
-    else rows.push([piece]);
-  }
+    return !isBeside;
+  });
   return rows.flatMap((row) => {
     const [first] = row;
     const last = row.at(-1);

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { sliceWhen } from '../../../model/slice-when.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf } from '../../words.ts';
@@ -102,15 +103,11 @@ export function settleTables(lines: readonly SourceLine[], ofSheets: boolean): S
 
 /** The tables of a sheet: below an empty row another begins with its title, which heads of columns are below. */
 function cutSheet(rows: readonly SourceLine[][]): SourceLine[][][] {
-  const tables: SourceLine[][][] = [];
-  for (const [at, row] of rows.entries()) {
-    const [above, last] = [rows[at - 1], tables.at(-1)];
-    const mayBegin = above && rowOf(row) > rowOf(above) + 1 && countCells(row) === 1;
+  const tables = sliceWhen(rows, (row, at) => {
+    const mayBegin = rowOf(row) > rowOf(rows[at - 1]) + 1 && countCells(row) === 1;
     const below = mayBegin ? rows.slice(at + 1, at + 1 + THRESHOLDS.opening) : [];
-    const isTitle = below.find((each) => countCells(each) > 1)?.every(mayHead);
-    if (!last || isTitle) tables.push([row]);
-    else last.push(row);
-  }
+    return below.find((each) => countCells(each) > 1)?.every(mayHead) === true;
+  });
   const [first = [], ...others] = tables;
   if (others.length === 0) return tables;
   return [
@@ -222,14 +219,5 @@ function groupBy(
   lines: readonly SourceLine[],
   keyOf: (line: SourceLine) => number | undefined,
 ): SourceLine[][] {
-  const groups: SourceLine[][] = [];
-  let open: number | undefined;
-  for (const line of lines) {
-    const key = keyOf(line);
-    const last = groups.at(-1);
-    if (last && key === open) last.push(line);
-    else groups.push([line]);
-    open = key;
-  }
-  return groups;
+  return sliceWhen(lines, (line, _, [above]) => keyOf(line) !== (above && keyOf(above)));
 }
