@@ -1,13 +1,5 @@
 import { BREAK, type SignText } from './sign-text.ts';
 
-/** A run while texts are counted: in how many it is, the last of them, and a number of its own among those of its length. */
-interface CountedRun {
-  run: string;
-  count: number;
-  last: number;
-  number: number;
-}
-
 /** Every run of at most `longest` signs that is in at least `least` of the texts, with the number of them. */
 export function listCandidates(
   texts: readonly Pick<SignText, 'signs'>[],
@@ -16,45 +8,21 @@ export function listCandidates(
 ): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   let starts = texts.map(({ signs }) => Array.from(signs, (_, at) => at));
-  // By text and place: the sign there, and the run of the length at hand that begins there.
-  let signsAt: (CountedRun | undefined)[][] = [];
-  const runsAt: (CountedRun | undefined)[][] = texts.map(() => []);
-  for (let length = 1; length <= longest && starts.some((places) => places.length > 0); length++) {
-    // By number, not by text: a run is the one before it and a sign more.
-    const counts = new Map<number, CountedRun>();
-    const width = found.size + 1;
+  for (let length = 1; length <= longest; length++) {
+    const counts = new Map<string, number>();
     for (const [index, { signs }] of texts.entries()) {
-      const runs = runsAt[index] ?? [];
+      const runs = new Set<string>();
       for (const at of starts[index] ?? []) {
-        const sign = length === 1 ? signs.charCodeAt(at) : signsAt[index]?.[at + length - 1]?.number;
-        const key =
-          sign === undefined || signs[at] === BREAK ? undefined : sign + width * (runs[at]?.number ?? 0);
-        const known =
-          key === undefined
-            ? undefined
-            : (counts.get(key) ?? addRun(counts, key, signs.slice(at, at + length)));
-        runs[at] = known;
-        if (!known || known.last === index) continue;
-        known.count++;
-        known.last = index;
+        const run = signs.slice(at, at + length);
+        if (run.length === length && !run.includes(BREAK)) runs.add(run);
       }
+      for (const run of runs) counts.set(run, (counts.get(run) ?? 0) + 1);
     }
+    for (const [run, count] of counts) if (count >= least) found.set(run, count);
     // What is rare is no commoner with another sign behind it.
-    starts = starts.map((places, index) => places.filter((at) => (runsAt[index]?.[at]?.count ?? 0) >= least));
-    let number = 0;
-    for (const each of counts.values()) {
-      if (each.count < least) continue;
-      found.set(each.run, each.count);
-      each.number = number++;
-    }
-    if (length === 1)
-      signsAt = runsAt.map((runs) => runs.map((each) => (each && each.count >= least ? each : undefined)));
+    starts = texts.map(({ signs }, index) =>
+      (starts[index] ?? []).filter((at) => found.has(signs.slice(at, at + length))),
+    );
   }
   return found;
-}
-
-function addRun(counts: Map<number, CountedRun>, key: number, run: string): CountedRun {
-  const added = { run, count: 0, last: -1, number: 0 };
-  counts.set(key, added);
-  return added;
 }
