@@ -1,3 +1,4 @@
+import { packNumbers, unpackNumbers } from '../../model/records/number-list.ts';
 import { isRuleNumber, type RuleNumber } from '../../model/records/rule-number.ts';
 import { toSlug } from '../../model/text/slug.ts';
 import type { AliasRow, Layout, NameRow, NamesFile } from './index-files.ts';
@@ -47,13 +48,13 @@ export const NAMES: Layout<NamesFile, PackedNames> = {
     const places = new Map(listIds(numbers, rows).map((id, place) => [id, String(place)]));
     const toPlaces = (ids: readonly string[]) => ids.flatMap((id) => places.get(id) ?? []);
     return {
-      numbers: NUMBERS.pack(numbers),
+      numbers: packNumbers(numbers),
       columns: mapColumns((column) => lines.map((line) => line[column]).join(BETWEEN_ROWS)),
       aliases: aliases.map(({ names, to }) => toLine([...names, '', ...toPlaces(to)])).join(BETWEEN_ROWS),
     };
   },
   unpack: ({ numbers: list, columns, aliases }) => {
-    const numbers = NUMBERS.unpack(list);
+    const numbers = unpackNumbers(list);
     const lines = mapColumns((column) => columns[column].split(BETWEEN_ROWS));
     const isEmpty = COLUMNS.every((column) => columns[column] === '');
     const first = new Map<string, Cells>();
@@ -74,36 +75,6 @@ export const NAMES: Layout<NamesFile, PackedNames> = {
     return { numbers, rows, aliases: unpacked };
   },
 };
-
-/**
- * All numbers of a book in order as one short string: `702,.2,a,b,.3` for 702, 702.2, 702.2a, 702.2b, 702.3. A letter
- * goes on from the rule before it, a dot from the section.
- */
-export const NUMBERS: Layout<readonly RuleNumber[], string> = {
-  pack: (numbers) =>
-    numbers
-      .map((number, place) => {
-        const [rule, section] = listStarts(numbers[place - 1]);
-        const isBelow = (start: string, next: RegExp) =>
-          number.startsWith(start) && next.test(number.slice(start.length));
-        if (isBelow(rule, /^[a-z]/)) return number.slice(rule.length);
-        return isBelow(section, /^\./) ? number.slice(section.length) : number;
-      })
-      .join(','),
-  unpack: (list) => {
-    let number = '';
-    return fromLine(list, ',').flatMap((part) => {
-      const [rule, section] = listStarts(number);
-      number = /^[a-z]/.test(part) ? rule + part : part.startsWith('.') ? section + part : part;
-      return isRuleNumber(number) ? number : [];
-    });
-  },
-};
-
-/** What the number after this one may begin with: its rule, its section. */
-function listStarts(before = ''): [rule: string, section: string] {
-  return [before.replace(/[a-z]+$/, ''), before.replace(/\..*/, '')];
-}
 
 /** The first row of the same English name, which may be this one. */
 function findFirst(cells: Cells, first: Map<string, Cells>): Cells {

@@ -1,4 +1,4 @@
-import { createNumberCheck } from '../../features/mentions/number-shape.ts';
+import { unpackNumbers } from '../../model/records/number-list.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { dropCutOff, linkMentions } from './link-mentions.ts';
 import type { EmbedOptions } from './options.ts';
@@ -10,8 +10,8 @@ import { findAll, isWithin, listen, readDocument } from './unclobbered.ts';
 /** Every number ever published, put in when the script is bundled. */
 declare const TAIYAKU_NUMBERS: string;
 
-/** Whether a number has a page to link: a wrong link is worse than none. */
-const isKnownNumber = createNumberCheck(TAIYAKU_NUMBERS);
+/** The numbers that have a page to link: a wrong link is worse than none. */
+const known: ReadonlySet<string> = new Set(unpackNumbers(TAIYAKU_NUMBERS));
 
 const SHOW_AFTER_MS = 200;
 const HIDE_AFTER_MS = 250;
@@ -31,7 +31,7 @@ export function startEmbed(options: EmbedOptions): void {
       card.show(link, rule);
   };
   const toAddress = (number: string) => {
-    if (!isKnownNumber(number)) return undefined;
+    if (!known.has(number)) return undefined;
     const address = new URL(`cr/${number}/`, options.site);
     if (options.edition) address.searchParams.set('ed', options.edition);
     return address.href;

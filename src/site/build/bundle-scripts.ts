@@ -14,7 +14,7 @@ export const SERVICE_WORKER = 'service-worker.js';
 /** To bundle the scripts that stand at names of their own, into the folder `files`. */
 interface ScriptsOrder {
   settings: SiteSettings;
-  /** What the scripts for other sites know of the book; the shape of its numbers is as `toNumberShape` writes it. */
+  /** What the scripts for other sites know of the book; its numbers are as `packNumbers` writes them. */
   embed: { edition: EditionId; numbers: string };
   files: string;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SearchEngine } from '../../../src/features/search/engine/engine.ts';
-import { NUMBERS } from '../../../src/features/search/packed-names.ts';
+import { packNumbers, unpackNumbers } from '../../../src/model/records/number-list.ts';
 import { readTypedNumber } from '../../../src/model/records/read-typed-number.ts';
 import { toRuleNumber } from '../../../src/model/records/rule-number.ts';
 import { ask, openStarter } from './engines.ts';
@@ -76,7 +76,7 @@ test('the list of numbers comes back as it went in', () => {
     );
   fc.assert(
     fc.property(fc.array(number), (numbers) => {
-      expect(NUMBERS.unpack(NUMBERS.pack(numbers))).toEqual(numbers);
+      expect(unpackNumbers(packNumbers(numbers))).toEqual(numbers);
     }),
   );
 });
