@@ -26,29 +26,10 @@ export interface ConcordanceLine {
   counterpart?: number;
 }
 
-/** A way in which the phrase was translated. */
-export interface CountedCounterpart extends Counterpart {
-  /** Lines with it. */
-  count: number;
-}
-
-export interface ConcordanceAnswer {
-  /** As it was looked for. */
-  phrase: string;
-  lang: Lang;
-  match: Match;
-  /** In the order of the texts. */
-  lines: readonly ConcordanceLine[];
-  /** Authored names first, then the commonest. The counts and `without` and `untranslated` sum up to the lines. */
-  counterparts: readonly CountedCounterpart[];
-  /** Lines whose other language has none of them. */
-  without: number;
-  /** Lines that are in one language only. */
-  untranslated: number;
-}
-
 /** Answers where a phrase is and how it was translated; the same code in the browser's worker, in Node and in tests. */
 export type Concordance = ReturnType<typeof createConcordance>;
+
+export type ConcordanceAnswer = ReturnType<Concordance['ask']>;
 
 /** Of the files of the search; without `names` no counterpart is an authored one. */
 export function createConcordance(
@@ -70,7 +51,7 @@ export function createConcordance(
     return { phrase, lang, match, found: phrase === '' ? [] : findUses(sides[lang], phrase, lang, match) };
   };
 
-  const ask = (query: ConcordanceQuery): ConcordanceAnswer => {
+  const ask = (query: ConcordanceQuery) => {
     const { phrase, lang, match, found } = read(query);
     const other = otherLang(lang);
     const isPaired = ({ pair }: { pair: number }) => pairs[pair]?.text[other] !== '';
@@ -87,17 +68,23 @@ export function createConcordance(
     const order = toOrder(counterparts, counts);
     const untranslated = found.filter((use) => !isPaired(use)).length;
     return {
+      /** As it was looked for. */
       phrase,
       lang,
       match,
-      lines: lines.map(({ counterpart, ...line }) =>
-        counterpart === undefined ? line : { ...line, counterpart: order.indexOf(counterpart) },
+      /** In the order of the texts. */
+      lines: lines.map(
+        ({ counterpart, ...line }): ConcordanceLine =>
+          counterpart === undefined ? line : { ...line, counterpart: order.indexOf(counterpart) },
       ),
+      /** Authored names first, then the commonest. The counts and `without` and `untranslated` sum up to the lines. */
       counterparts: order.flatMap((place) => {
         const counterpart = counterparts[place];
         return counterpart ? [{ ...counterpart, count: counts[place] ?? 0 }] : [];
       }),
+      /** Lines whose other language has none of them. */
       without: lines.filter(({ counterpart }) => counterpart === undefined).length - untranslated,
+      /** Lines that are in one language only. */
       untranslated,
     };
   };

@@ -24,27 +24,9 @@ type Sides<T> = Readonly<Partial<Record<Lang, T | undefined>>>;
 type Names = Sides<string>;
 
 /** Writes the parts of an edition that all its pages share. */
-export interface Writer {
-  /** Language of the words around the text. */
-  lang: Lang;
-  /** The names to show as plain text, the reader's first: `飛行 / Flying`. */
-  toTitle(names: Names): string;
-  /** The same for a heading, each name in its language; the reading beside a name with kanji, unless it is over them. */
-  writeNames(names: Names, reading?: string): ElementContent[];
-  namesOf(number: RuleNumber): Names;
-  /** Both languages beside each other; one that is missing or outdated is marked. */
-  writeSides<T>(
-    sides: Sides<T>,
-    state: TranslationState,
-    write: (side: T, lang: Lang) => ElementContent[],
-  ): Element[];
-  writeBlocks(
-    blocks: readonly TextBlock[],
-    context: Pick<RenderContext, 'lang' | 'at' | 'edition' | 'seenTerms'>,
-  ): Element[];
-}
+export type Writer = ReturnType<typeof createWriter>;
 
-export function createWriter({ book, renderer, langs, readKanji }: EpubEdition, places: Places): Writer {
+export function createWriter({ book, renderer, langs, readKanji }: EpubEdition, places: Places) {
   const [lang] = langs;
   const strings = getStrings(lang);
 
@@ -76,9 +58,12 @@ export function createWriter({ book, renderer, langs, readKanji }: EpubEdition, 
   }
 
   return {
+    /** Language of the words around the text. */
     lang,
-    toTitle: (names) => Array.from(chooseNames(names), ({ text }) => text).join(' / '),
-    writeNames: (names, reading) =>
+    /** The names to show as plain text, the reader's first: `飛行 / Flying`. */
+    toTitle: (names: Names) => Array.from(chooseNames(names), ({ text }) => text).join(' / '),
+    /** The same for a heading, each name in its language; the reading beside a name with kanji, unless it is over them. */
+    writeNames: (names: Names, reading?: string): ElementContent[] =>
       chooseNames(names).flatMap(({ text, lang: of }, index) => {
         const html = renderer.renderInline(text, { lang: of, pageLang: lang });
         const isRead = reading && of === 'ja' && !readKanji && hasKanji(text);
@@ -88,8 +73,16 @@ export function createWriter({ book, renderer, langs, readKanji }: EpubEdition, 
         // For whoever hears or copies them.
         return index > 0 ? [{ type: 'text', value: ' ' }, name] : [name];
       }),
-    namesOf: (number) => ({ en: book.titleOf(number, 'en'), ja: book.titleOf(number, 'ja') }),
-    writeSides: (sides, state, write) => {
+    namesOf: (number: RuleNumber): Names => ({
+      en: book.titleOf(number, 'en'),
+      ja: book.titleOf(number, 'ja'),
+    }),
+    /** Both languages beside each other; one that is missing or outdated is marked. */
+    writeSides: <T>(
+      sides: Sides<T>,
+      state: TranslationState,
+      write: (side: T, lang: Lang) => ElementContent[],
+    ): Element[] => {
       const present = langs.filter((each) => sides[each]);
       // A text without the languages wanted is not lost: it is in the other one, marked.
       const shown = present.length > 0 ? present : [otherLang(lang)].filter((each) => sides[each]);
@@ -107,7 +100,10 @@ export function createWriter({ book, renderer, langs, readKanji }: EpubEdition, 
       });
       return [...written, ...marks];
     },
-    writeBlocks: (blocks, context) =>
+    writeBlocks: (
+      blocks: readonly TextBlock[],
+      context: Pick<RenderContext, 'lang' | 'at' | 'edition' | 'seenTerms'>,
+    ) =>
       nestBlocks(renderer.renderBlocks(blocks, { pageLang: lang, ...context }).blocks).map((block) =>
         writeBlock(block, context.lang),
       ),
