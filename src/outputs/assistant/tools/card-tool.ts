@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { toCardMarkdown } from '../../../features/cards/card-markdown.ts';
 import { findNamedCards, listTypedBeginnings } from '../../../features/cards/find-cards-in-question.ts';
 import { toShard } from '../../../model/text/loose-key.ts';
+import { toCardMarkdown } from '../../api/card-markdown.ts';
 import { cardsResourceSchema } from '../../api/cards-resource.ts';
 import { loadCard } from '../../api/load-card.ts';
 import { formatDigestNote } from '../rule-output.ts';
@@ -67,7 +67,7 @@ export const addCardTool = defineTool({
       url: card.urls.en,
     };
     const text = [
-      toCardMarkdown(card, { rules }, card.urls.en),
+      toCardMarkdown(found, card.urls.en),
       `(edition of the rules ${found.edition})`,
       ...formatDigestNote(data),
     ];

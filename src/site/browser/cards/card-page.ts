@@ -1,10 +1,10 @@
-import { toCardMarkdown } from '../../../features/cards/card-markdown.ts';
 import { LANGS, type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import { cutAtSpans, type TextSpan } from '../../../model/text/spans.ts';
+import { toCardMarkdown } from '../../../outputs/api/card-markdown.ts';
 import type { LinkedLine } from '../../../outputs/api/cards-resource.ts';
 import { type FoundCard, loadCard } from '../../../outputs/api/load-card.ts';
 import { toCardPath, toTermPath } from '../../../rulebook/book/address.ts';
@@ -35,7 +35,7 @@ export async function fillCard(page: HTMLElement): Promise<void> {
   const view = { lang, texts, ...found };
   const ways: [label: string, text: string][] = [
     [texts.copyLink, link],
-    [texts.copyText, toCardMarkdown(card, found, link)],
+    [texts.copyText, toCardMarkdown(found, link)],
   ];
   status.after(
     ...renderFaces(view),

@@ -1,24 +1,10 @@
+import { escapeMarkdown } from '../../features/citing/escape-markdown.ts';
 import type { NamePair } from '../../model/records/document.ts';
-import type { CardFace, CardRuling } from '../../model/records/kept-card.ts';
-import { LANGS, type Lang } from '../../model/records/lang.ts';
-import { escapeMarkdown } from '../citing/escape-markdown.ts';
-
-/** A card as the open data gives it, as far as its Markdown needs it. */
-export interface ToldCard {
-  faces: readonly (Omit<CardFace, 'text'> & { text: Readonly<Record<Lang, readonly { text: string }[]>> })[];
-  rules: readonly { number: string }[];
-  rulings: readonly (CardRuling & { rules: readonly string[] })[];
-}
-
-/** The rules that cards need, by number, with their names and first lines. */
-export interface ToldRules {
-  rules: Readonly<
-    Record<string, Record<Lang, { title?: string | undefined; text?: string | undefined }> | undefined>
-  >;
-}
+import { LANGS } from '../../model/records/lang.ts';
+import type { FoundCard } from './load-card.ts';
 
 /** A card with the rules that it needs and its rulings as Markdown, in both languages; `link` leads to its page. */
-export function toCardMarkdown(card: ToldCard, { rules }: ToldRules, link: string): string {
+export function toCardMarkdown({ card, rules }: Pick<FoundCard, 'card' | 'rules'>, link: string): string {
   const faces = card.faces.flatMap(({ names, cost, type, size, text }) => [
     `## ${[join(names), cost && escapeMarkdown(cost)].filter(Boolean).join(' ')}`,
     [join(type), size && escapeMarkdown(size)].filter(Boolean).join(' · '),
