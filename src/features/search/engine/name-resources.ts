@@ -44,8 +44,8 @@ export function createSearchDocs(names: NamesFile) {
     if (!byId.has(doc.id)) byId.set(doc.id, added);
   };
   for (const number of names.numbers) {
-    const [, ...above] = listUpwards(number);
-    const [parent] = above.flatMap((each) => byId.get(each) ?? []);
+    const [, ...numbers] = listUpwards(number);
+    const [parent] = numbers.flatMap((each) => byId.get(each) ?? []);
     add({
       id: number,
       kind: levelOf(number),
@@ -63,6 +63,10 @@ export function createSearchDocs(names: NamesFile) {
   const below: (index: number) => readonly number[] = onceFor((index) =>
     (children.get(index) ?? []).flatMap((child) => [child, ...below(child)]),
   );
+  const above = (index: number): number[] => {
+    const parent = list[index]?.parent;
+    return parent === undefined ? [] : [parent, ...above(parent)];
+  };
   const groups: number[] = [];
   for (const { index, kind, parent } of list)
     groups.push(kind === 'subrule' && parent !== undefined ? (groups[parent] ?? parent) : index);
@@ -73,6 +77,8 @@ export function createSearchDocs(names: NamesFile) {
     find: (id: SearchId) => byId.get(id),
     /** Indexes of everything below a chapter, section or rule. */
     below,
+    /** The rule, section and chapter above, as far as there are, the nearest first. */
+    above,
   };
 }
 

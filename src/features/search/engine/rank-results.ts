@@ -199,7 +199,7 @@ function matchSymbol(query: Query, found: readonly number[], texts: Values, reso
 }
 
 function isAboutSymbols(doc: number, { docs, rowOf }: Resources): boolean {
-  for (let at: number | undefined = doc; at !== undefined; at = docs.list[at]?.parent)
-    if (rowOf(at)?.en?.some((name) => /\bsymbols?\b/i.test(name))) return true;
-  return false;
+  return [doc, ...docs.above(doc)].some((each) =>
+    rowOf(each)?.en?.some((name) => /\bsymbols?\b/i.test(name)),
+  );
 }

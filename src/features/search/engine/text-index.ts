@@ -72,7 +72,7 @@ function indexEnglish(folded: readonly string[], { docs, rowOf }: NameResources)
   const byStem = new Map<string, TermUses>();
   const splitStems = (name: string) => splitWords(foldText(name)).map(stemWord);
   const titleOf = onceFor((doc: number) => (rowOf(doc)?.en ?? []).flatMap(splitStems));
-  for (const { index, parent } of docs.list) {
+  for (const { index } of docs.list) {
     const add = (stem: string, count: number, head: number) => {
       const uses = byStem.get(stem) ?? createTermUses();
       byStem.set(stem, uses);
@@ -81,11 +81,8 @@ function indexEnglish(folded: readonly string[], { docs, rowOf }: NameResources)
     for (const word of splitWords(folded[index] ?? '')) add(stemWord(word), 1, 0);
     for (const stem of titleOf(index)) add(stem, 0, WEIGHTS.title);
     for (const stem of (rowOf(index)?.also ?? []).flatMap(splitStems)) add(stem, 0, WEIGHTS.otherTitle);
-    let weight = WEIGHTS.titleAbove;
-    for (let above = parent; above !== undefined; above = docs.list[above]?.parent) {
-      for (const stem of titleOf(above)) add(stem, 0, weight);
-      weight *= WEIGHTS.titleAboveThat;
-    }
+    for (const [steps, above] of docs.above(index).entries())
+      for (const stem of titleOf(above)) add(stem, 0, weighTitleAbove(steps));
   }
   return byStem;
 }
@@ -109,19 +106,18 @@ function createPieceFinder(
     const titled = [...findOccurrences(names, piece).keys()].map((place) => headings[place]?.doc ?? 0);
     for (const doc of new Set(titled)) {
       addHead(doc, WEIGHTS.title);
-      for (const below of docs.below(doc)) addHead(below, weighAbove(below, doc));
+      for (const below of docs.below(doc)) addHead(below, weighTitleAbove(docs.above(below).indexOf(doc)));
     }
     for (const doc of [...new Set([...inBody.keys(), ...heads.keys()])].sort((a, b) => a - b)) {
       addUse(uses, doc, inBody.get(doc) ?? 0, heads.get(doc) ?? 0);
     }
     return uses;
   };
-  function weighAbove(below: number, above: number): number {
-    let weight = WEIGHTS.titleAbove;
-    for (let at = docs.list[below]?.parent; at !== undefined && at !== above; at = docs.list[at]?.parent)
-      weight *= WEIGHTS.titleAboveThat;
-    return weight;
-  }
+}
+
+/** How much a name above counts, the farther the less: 0 of what is right above. */
+function weighTitleAbove(steps: number): number {
+  return WEIGHTS.titleAbove * WEIGHTS.titleAboveThat ** steps;
 }
 
 function createTermUses(): TermUses {

@@ -143,15 +143,10 @@ function findDocument(engine: SearchEngine, doc: SearchDoc, lang: Lang): Pick<Sh
   return { document: { name, ...(date ? { date } : {}) } };
 }
 
-function listAbove(engine: SearchEngine, doc: SearchDoc, lang: Lang): ShownGroup['above'] {
-  const { docs } = engine.resources;
-  const above: ShownGroup['above'] = [];
-  for (let at = doc.parent; at !== undefined; at = docs.list[at]?.parent) {
-    const found = docs.list[at];
-    if (!found?.number || found.kind === 'chapter') break;
-    above.unshift(showPlace(engine.resources, found, lang));
-  }
-  return above;
+function listAbove({ resources }: SearchEngine, doc: SearchDoc, lang: Lang): ShownGroup['above'] {
+  const above = resources.docs.above(doc.index).flatMap((each) => resources.docs.list[each] ?? []);
+  const shown = above.filter(({ kind }) => kind !== 'chapter');
+  return shown.reverse().map((each) => showPlace(resources, each, lang));
 }
 
 /** The place of a document of the search as a page shows it. */
