@@ -1,5 +1,5 @@
 import type { Element, Root as HtmlRoot } from 'hast';
-import type { Paragraph, Root } from 'mdast';
+import type { Root } from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
@@ -8,7 +8,7 @@ import type { TextBlock } from '../../model/records/text.ts';
 import { showControlCharacters } from '../../model/text/control-characters.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import { createHastHandlers } from './hast-handlers.ts';
-import { type RenderData, toRenderData } from './nodes.ts';
+import type { RenderData } from './nodes.ts';
 import { rehypeLang } from './rehype-lang.ts';
 import { rehypeSiteLinks } from './rehype-site-links.ts';
 import { remarkCardNames } from './remark-card-names.ts';
@@ -27,7 +27,6 @@ import { clearRawMarks } from './to-excerpt.ts';
 export function createRenderer(book: Book, { base }: { base: string }): Renderer {
   const handlers = createHastHandlers(base);
   const blocks = unified()
-    .use(parseBlocks)
     .use(remarkCardNames)
     .use(remarkDocumentReferences, { book })
     .use(remarkRuleReferences, { book })
@@ -39,7 +38,6 @@ export function createRenderer(book: Book, { base }: { base: string }): Renderer
     .use(rehypeStringify)
     .freeze();
   const inline = unified()
-    .use(parseBlocks)
     .use(remarkSymbols)
     .use(remarkControlCharacters)
     .use(remarkRehype, { handlers })
@@ -72,14 +70,14 @@ export function createRenderer(book: Book, { base }: { base: string }): Renderer
         () => run(inline, [{ type: 'paragraph', text }], context).blocks[0]?.html ?? '',
       ),
     renderMarkdown: (text, context) => {
-      const file = { value: text, data: { render: createRenderData([], context) } };
+      const file = { value: text, data: { render: createRenderData(context) } };
       return markdown.stringify(markdown.runSync(markdown.parse(file), file));
     },
   };
 }
 
-function createRenderData(blocks: readonly TextBlock[], context: RenderContext): RenderData {
-  return { context, blocks, references: new Set(), terms: new Set() };
+function createRenderData(context: RenderContext): RenderData {
+  return { context, references: new Set(), terms: new Set() };
 }
 
 /** Runs blocks of a text through a pipeline. */
@@ -88,9 +86,8 @@ function run(
   given: readonly TextBlock[],
   context: RenderContext,
 ): Rendered {
-  const render = createRenderData(given, context);
-  const file = { value: '', data: { render } };
-  const tree = pipeline.runSync(pipeline.parse(file) as Root, file);
+  const render = createRenderData(context);
+  const tree = pipeline.runSync(toRoot(given), { data: { render } });
   const paragraphs = tree.children.filter((node): node is Element => node.type === 'element');
   return {
     blocks: given.map(({ type, level }, index) => ({
@@ -105,17 +102,15 @@ function run(
 }
 
 /**
- * The parser of the pipeline: a paragraph node for each block of the record. A record's text is plain text, so nothing
+ * The tree that a pipeline begins with: a paragraph for each block of the record. A record's text is plain text, so nothing
  * in it is interpreted: `*`, `_`, `<script>` and line ends stay characters.
  */
-function parseBlocks(this: Processor): void {
-  this.parser = (_document, file): Root => ({
+function toRoot(blocks: readonly TextBlock[]): Root {
+  return {
     type: 'root',
-    children: toRenderData(file).blocks.map(
-      ({ text }): Paragraph => ({
-        type: 'paragraph',
-        children: text === '' ? [] : [{ type: 'text', value: clearRawMarks(text) }],
-      }),
-    ),
-  });
+    children: blocks.map(({ text }) => ({
+      type: 'paragraph',
+      children: text === '' ? [] : [{ type: 'text', value: clearRawMarks(text) }],
+    })),
+  };
 }

@@ -1,7 +1,6 @@
 import type { Literal } from 'mdast';
 import type { EditionId } from '../../model/records/edition.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
-import type { TextBlock } from '../../model/records/text.ts';
 import type { RenderContext } from './renderer.ts';
 
 /** `value` is what the node stands for, as printed. */
@@ -46,7 +45,6 @@ declare module 'mdast' {
 /** What travels with a text through the pipeline: the question, and what the transforms found. */
 export interface RenderData {
   context: RenderContext;
-  blocks: readonly TextBlock[];
   references: Set<RuleNumber>;
   terms: Set<string>;
 }
