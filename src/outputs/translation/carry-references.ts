@@ -26,6 +26,7 @@ export function carryReferences(before: string, after: string, japanese: string)
   return replaceSpans(japanese, moved, ({ number }) => went.get(number) ?? number);
 }
 
-function listNumbers(text: string): RuleNumber[] {
+/** The numbers that an English text refers to, as they are written: of a range its ends. */
+export function listNumbers(text: string): RuleNumber[] {
   return findRuleReferences(text, 'en').flatMap(({ written }) => written.map(({ number }) => number));
 }

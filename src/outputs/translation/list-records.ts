@@ -1,10 +1,9 @@
 import type { EditionId } from '../../model/records/edition.ts';
-import { findRuleReferences } from '../../model/records/rule-reference.ts';
 import { listSymbols } from '../../model/records/symbol.ts';
 import type { Glossary } from '../../rulebook/book/glossary.ts';
 import type { References } from '../../rulebook/book/references.ts';
 import { compareWords } from '../../rulebook/history/compare-words.ts';
-import { carryReferences } from './carry-references.ts';
+import { carryReferences, listNumbers } from './carry-references.ts';
 import { listWork, type WorkBook } from './list-work.ts';
 import { alignLines, listSideLines, type RecordLine, toTarget } from './record-lines.ts';
 import type { TranslationUnit, UnitMatch, UnitNotes } from './unit.ts';
@@ -129,12 +128,9 @@ function toPart({ role }: RecordLine): TranslationUnit['part'] {
 }
 
 function toNotes(book: UnitBook, english: string): UnitNotes {
-  const numbers = findRuleReferences(english, 'en').flatMap(({ written }) =>
-    written.map((each) => each.number),
-  );
   const slugs = new Set(book.findTerms(english, 'en').map(({ slug }) => slug));
   return {
-    references: [...new Set(numbers)].map((number) => {
+    references: [...new Set(listNumbers(english))].map((number) => {
       const title = book.titleOf(number, 'ja');
       return { number, ...(title !== undefined && { title }) };
     }),

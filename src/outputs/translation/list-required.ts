@@ -1,5 +1,5 @@
 import type { Lang } from '../../model/records/lang.ts';
-import { findRuleReferences } from '../../model/records/rule-reference.ts';
+import { listReferredNumbers } from '../../model/records/rule-reference.ts';
 import { listSymbols } from '../../model/records/symbol.ts';
 import type { Glossary } from '../../rulebook/book/glossary.ts';
 import type { References } from '../../rulebook/book/references.ts';
@@ -22,7 +22,7 @@ export function listRequired(
   };
   return {
     /** Numbers of this edition. */
-    references: compare((text, lang) => findRuleReferences(text, lang).flatMap(({ numbers }) => numbers)),
+    references: compare(listReferredNumbers),
     /** As printed: `{W/U}`. */
     symbols: compare((text) => listSymbols(text)),
     /** Glossary entries by slug, those that nearly every page names (Card, Player) left out. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { editionIdSchema } from '../../../model/records/edition.ts';
 import { ruleNumberSchema } from '../../../model/records/rule.ts';
-import { isRuleNumber, levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { isRuleNumber, levelOf, listUpwards, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { append } from '../engine/values.ts';
 import { toNameKey } from '../fold/fold-text.ts';
 import type { AliasRow, NameRow } from '../index-files.ts';
@@ -46,7 +46,7 @@ export function createAliasResolver(
 
   /** Where the book does not know the edition, a number stands below the same heading: 725.2 is 724.2 while The Monarch is 724. */
   function findBelowHeading(number: RuleNumber): string[] {
-    const heading = listHeadings(number).find((above) => titles.has(above));
+    const heading = listUpwards(number).find((above) => titles.has(above));
     const title = heading && titles.get(heading)?.en;
     if (!title) return [];
     const named = (byName.get(toNameKey(title)) ?? []).filter(isRuleNumber);
@@ -60,11 +60,6 @@ export function createAliasResolver(
     const now = book.currentNumberOf(target.edition, target.rule);
     return now ? [now] : findBelowHeading(target.rule);
   };
-}
-
-/** `702.16e` → `702.16`, `702`, `7`. */
-function listHeadings(number: RuleNumber): RuleNumber[] {
-  return [number.replace(/[a-z]+$/, ''), number.slice(0, 3), number.slice(0, 1)].filter(isRuleNumber);
 }
 
 /** Ids by English or Japanese name; own names before others, rows in book order with the glossary last. */
