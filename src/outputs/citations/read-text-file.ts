@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readDocumentFile } from '../../disk/read-document-file.ts';
 import { findBinarySignature, isBinaryText } from '../../reading/sources/find-binary.ts';
 import { decodeText, findEncoding } from '../../reading/sources/find-encoding.ts';
@@ -22,16 +23,8 @@ export function readTextFile(file: string): FileText | { skipped: string } {
 export function decode(bytes: Uint8Array): FileText | { skipped: string } {
   const signature = findBinarySignature(bytes);
   if (signature) return { skipped: `no text but ${signature}` };
-  const utf8 = decodeUtf8(bytes);
+  const utf8 = isUtf8(bytes) ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) : undefined;
   if (utf8 !== undefined && !isBinaryText(utf8.slice(0, SAMPLE))) return { text: utf8, bytes };
   const text = decodeText(bytes, findEncoding(bytes));
   return isBinaryText(text.slice(0, SAMPLE)) ? { skipped: 'no text' } : { text };
-}
-
-function decodeUtf8(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
