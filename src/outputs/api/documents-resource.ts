@@ -9,6 +9,11 @@ import {
 import type { SiteAddress } from './site-urls.ts';
 
 const LISTS = ['rulings', 'cards', 'notes', 'rules', 'glossary', 'passages'] as const;
+type List = (typeof LISTS)[number];
+
+function mapLists<Value>(map: (list: List) => Value): Record<List, Value> {
+  return Object.fromEntries(LISTS.map((list) => [list, map(list)])) as Record<List, Value>;
+}
 
 /** `documents.json`: the documents that are not whole editions, without their records. */
 export const documentsResourceSchema = z.object({
@@ -16,16 +21,7 @@ export const documentsResourceSchema = z.object({
     z.object({
       ...documentHeadSchema.shape,
       path: z.string().describe('Its own file, below /api/v1/'),
-      counts: z
-        .object({
-          rulings: z.int(),
-          cards: z.int(),
-          notes: z.int(),
-          rules: z.int(),
-          glossary: z.int(),
-          passages: z.int(),
-        })
-        .describe('How many records of each kind it has'),
+      counts: z.object(mapLists(() => z.int())).describe('How many records of each kind it has'),
     }),
   ),
 });
@@ -33,11 +29,10 @@ export type DocumentsResource = z.infer<typeof documentsResourceSchema>;
 
 export function toDocumentsResource(book: Documents, site: SiteAddress): DocumentsResource {
   const documents = book.documents.map((document) => {
-    const counts = Object.fromEntries(LISTS.map((list) => [list, document[list]?.length ?? 0]));
     return {
       ...toDocumentHead(document, site),
       path: `documents/${document.id}.json`,
-      counts: counts as Record<(typeof LISTS)[number], number>,
+      counts: mapLists((list) => document[list]?.length ?? 0),
     };
   });
   return { documents };
