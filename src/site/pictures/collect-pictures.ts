@@ -1,4 +1,4 @@
-import { LANGS, type Lang } from '../../model/records/lang.ts';
+import { inLangs, type Lang } from '../../model/records/lang.ts';
 import type { Rule } from '../../model/records/rule.ts';
 import { formatDate } from '../../model/strings/format-date.ts';
 import { formatString } from '../../model/strings/format-string.ts';
@@ -24,20 +24,20 @@ function toSitePicture(book: Book, site: string): PictureText {
   return {
     site,
     edition: listEditions(book),
-    names: mapLangs((lang) => getStrings(lang).site.tagline),
-    text: mapLangs((lang) => [getStrings(lang).site.description]),
+    names: inLangs((lang) => getStrings(lang).site.tagline),
+    text: inLangs((lang) => [getStrings(lang).site.description]),
   };
 }
 
 function toRulePicture(book: Book, site: string, rule: Rule): PictureText {
   const { number } = rule;
-  const preview = mapLangs((lang) => takeTexts(listPreviewTexts(book, rule, lang, book.edition.id)));
+  const preview = inLangs((lang) => takeTexts(listPreviewTexts(book, rule, lang, book.edition.id)));
   return {
     site,
     edition: listEditions(book, preview.ja?.[0]?.edition),
     number,
-    names: mapLangs((lang) => toLine(book.titleOf(number, lang))),
-    text: mapLangs((lang) => preview[lang]?.map(({ text }) => toLine(text) ?? '')),
+    names: inLangs((lang) => toLine(book.titleOf(number, lang))),
+    text: inLangs((lang) => preview[lang]?.map(({ text }) => toLine(text) ?? '')),
   };
 }
 
@@ -71,7 +71,3 @@ function takeTexts(texts: Iterable<PreviewText>): PreviewText[] | undefined {
 }
 
 const toLine = (text: string | undefined) => text && cutPreview(text, LONGEST);
-
-function mapLangs<Value>(of: (lang: Lang) => Value): Partial<Record<Lang, NonNullable<Value>>> {
-  return Object.fromEntries(LANGS.flatMap((lang) => [[lang, of(lang)]].filter(([, value]) => value != null)));
-}
