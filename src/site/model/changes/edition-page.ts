@@ -2,7 +2,6 @@ import type { Note } from '../../../model/records/document.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
 import type { EditionChanges, EntryChange } from '../../../model/records/edition-changes.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
-import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { FromDocument } from '../../../rulebook/book/documents/collect-rulings.ts';
 import type { Documents } from '../../../rulebook/book/documents/create-documents.ts';
 import type { Editions } from '../../../rulebook/book/editions/editions.ts';
@@ -26,7 +25,7 @@ export function toEditionPage(book: Documents & Editions, edition: EditionId) {
     const shown = own
       .filter(({ kind }) => kind !== 'references')
       .map((line) => {
-        const texts = line.kind === 'moved' ? [] : toRuleTexts(book, changes, toSides(line));
+        const texts = line.kind === 'moved' ? [] : toRuleTexts(book, changes, line);
         return { line, texts, reworded: line.kind === 'reworded' ? toRewordedWhat(texts) : undefined };
       });
     // Its name is that after the changes, unless there is no such section any more.
@@ -59,13 +58,6 @@ export function listEditionNotes(book: Documents & Editions, edition: EditionId)
     .flatMap((document) => document.notes.map((record) => ({ document, record })));
 }
 
-/** A part is shown by itself: beside the whole rule it came from the difference tells nothing. */
-function toSides({ kind, from, to }: ChangeLine): Parameters<typeof toRuleTexts>[2] {
-  if (kind === 'split') return { to };
-  if (kind === 'merged') return { from };
-  return { from, to };
-}
-
 /** The texts of a rule or term in two editions, in one language; one is absent where it is new or gone. */
 export interface ChangeText {
   lang: Lang;
@@ -75,27 +67,25 @@ export interface ChangeText {
 
 type Between = Pick<EditionChanges, 'before' | 'after'>;
 
-/** The texts of a rule in each language that differ; a translation carried along from an older edition does not count. */
-export function toRuleTexts(
+/**
+ * The texts of a rule in each language that differ; a translation carried along from an older edition does not count. A
+ * part is shown by itself: beside the whole rule it came from the difference tells nothing.
+ */
+function toRuleTexts(
   book: Editions,
   { before, after }: Between,
-  { from, to }: { from?: RuleNumber | undefined; to?: RuleNumber | undefined },
+  { kind, from, to }: ChangeLine,
 ): ChangeText[] {
-  return listTexts(from && book.ruleIn(before, from), to && book.ruleIn(after, to), toRuleText);
+  const old = kind !== 'split' && from ? book.ruleIn(before, from) : undefined;
+  const now = kind !== 'merged' && to ? book.ruleIn(after, to) : undefined;
+  return listTexts(old, now, toRuleText);
 }
 
 /** The same for a glossary entry. */
-export function toEntryTexts(
-  book: Editions,
-  { before, after }: Between,
-  { from, to }: EntryChange,
-): ChangeText[] {
+function toEntryTexts(book: Editions, { before, after }: Between, { from, to }: EntryChange): ChangeText[] {
   const old = book.glossaryIn(before).find((entry) => entry.slug === from);
-  return listTexts(
-    old,
-    book.glossaryIn(after).find((entry) => entry.slug === to),
-    toEntryText,
-  );
+  const now = book.glossaryIn(after).find((entry) => entry.slug === to);
+  return listTexts(old, now, toEntryText);
 }
 
 function listTexts<Side extends { edition?: unknown }>(
