@@ -1,4 +1,4 @@
-import { LANGS, type Lang, otherLang } from '../../../model/records/lang.ts';
+import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
@@ -67,9 +67,7 @@ function renderFaces({ card, lang }: ShownCard): HTMLElement[] {
     if (cost) header.append(h('span.cost', ...renderText(cost, lang)));
     const face = h('article.magic-card', header);
     if (type.en || type.ja) face.append(h('p.names.type', ...renderNames(type, lang)));
-    const shown = orderOf(lang).filter((each) => text[each].length > 0);
-    for (const each of shown)
-      face.append(createSide(each, shown.length, renderLines(text[each], each, lang)));
+    face.append(...renderSides(lang, (each) => renderLines(text[each], each, lang)));
     if (size) face.append(h('p.size.number', size));
     return face;
   });
@@ -100,10 +98,7 @@ function renderNeeded(number: RuleNumber, { lang, texts, rules }: ShownCard): HT
       texts.cite,
     ),
   );
-  const shown = orderOf(lang).filter((each) => rule?.[each].text);
-  const sides = shown.map((each) =>
-    createSide(each, shown.length, [h('p', ...renderText(rule?.[each].text ?? '', each))]),
-  );
+  const sides = renderSides(lang, (each) => toParagraph(rule?.[each].text, each));
   return h('article.rule.row', { id: number }, head, h('div.sides', ...sides));
 }
 
@@ -111,10 +106,7 @@ function renderNeeded(number: RuleNumber, { lang, texts, rules }: ShownCard): HT
 function renderRulings({ card, lang, texts }: ShownCard): HTMLElement[] {
   if (card.rulings.length === 0) return [];
   const entries = card.rulings.map(({ date, rules, ...ruling }) => {
-    const shown = orderOf(lang).filter((each) => ruling[each]);
-    const sides = shown.map((each) =>
-      createSide(each, shown.length, [h('p', ...renderText(ruling[each] ?? '', each))]),
-    );
+    const sides = renderSides(lang, (each) => toParagraph(ruling[each], each));
     const day = h('time', { datetime: date }, formatDate(lang, date));
     const body = h('div', h('div.sides', ...sides));
     if (rules.length > 0)
@@ -130,13 +122,17 @@ function renderRulings({ card, lang, texts }: ShownCard): HTMLElement[] {
   return [h('section', h('h2', texts.rulings), ...entries)];
 }
 
-/** The reader's language first. */
-const orderOf = (lang: Lang): Lang[] => [lang, otherLang(lang)];
-
-function createSide(lang: Lang, count: number, children: readonly Node[]): HTMLElement {
-  const isPair = count === LANGS.length;
-  return h('div.side', { lang, ...(isPair && { 'data-side': lang }) }, ...children);
+/** What `render` gives for each language, the reader's first; a language without it is left out. */
+function renderSides(lang: Lang, render: (lang: Lang) => readonly Node[]): HTMLElement[] {
+  const sides = [lang, otherLang(lang)].map((each) => ({ each, children: render(each) }));
+  const shown = sides.filter(({ children }) => children.length > 0);
+  return shown.map(({ each, children }) =>
+    h('div.side', { lang: each, ...(shown.length > 1 && { 'data-side': each }) }, ...children),
+  );
 }
+
+const toParagraph = (text: string | undefined, lang: Lang): HTMLElement[] =>
+  text ? [h('p', ...renderText(text, lang))] : [];
 
 /** Lines with each term linked at its first mention. */
 function renderLines(lines: readonly LinkedLine[], lang: Lang, pageLang: Lang): HTMLElement[] {

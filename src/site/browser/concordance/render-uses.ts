@@ -3,11 +3,10 @@ import {
   type ShownLine,
   WITHOUT,
 } from '../../../features/concordance/shown-concordance.ts';
-import type { ExcerptPart } from '../../../features/search/show/create-excerpt.ts';
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import { h } from '../h.ts';
-import { renderText } from '../hover-card/render-text.ts';
+import { renderExcerpt, renderText } from '../hover-card/render-text.ts';
 import { toOwnPath } from '../own-page.ts';
 
 /** What the lines are made for. */
@@ -34,15 +33,9 @@ export function renderUse(line: ShownLine, lang: Lang, { texts }: UseContext): H
   );
   const other =
     line.other.length > 0
-      ? h('p.kwic-other', { lang: otherLang(lang) }, ...renderParts(line.other, otherLang(lang)))
+      ? h('p.kwic-other', { lang: otherLang(lang) }, ...renderExcerpt(line.other, otherLang(lang)))
       : h('p.kwic-other.kicker', texts.noOther);
   return h('li', place, words, other);
-}
-
-function renderParts(parts: readonly ExcerptPart[], lang: Lang): (Node | string)[] {
-  return parts.flatMap(({ text, marked }) =>
-    marked ? [h('mark', ...renderText(text, lang))] : renderText(text, lang),
-  );
 }
 
 /** The ways the phrase was translated as buttons, each of which shows its lines alone. */

@@ -1,3 +1,4 @@
+import type { ExcerptPart } from '../../../features/search/show/create-excerpt.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { findSymbol, splitSymbols, toSymbolId } from '../../../model/records/symbol.ts';
 import { h } from '../h.ts';
@@ -11,6 +12,13 @@ export function renderText(text: string, lang: Lang): (Node | string)[] {
     const symbol = piece.isSymbol ? findSymbol(piece.text) : undefined;
     return symbol ? renderSymbol(toSymbolId(symbol), symbol[lang]) : piece.text;
   });
+}
+
+/** The parts of a text, what was asked for in it marked. */
+export function renderExcerpt(parts: readonly ExcerptPart[], lang: Lang): (Node | string)[] {
+  return parts.flatMap(({ text, marked }) =>
+    marked ? [h('mark', ...renderText(text, lang))] : renderText(text, lang),
+  );
 }
 
 function renderSymbol(id: string, name: string): HTMLElement {

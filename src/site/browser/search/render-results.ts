@@ -12,7 +12,7 @@ import type { Strings } from '../../../model/strings/get-strings.ts';
 import type { Name } from '../../../rulebook/book/name.ts';
 import { describeEarlier } from '../addresses/describe-earlier.ts';
 import { h } from '../h.ts';
-import { renderText } from '../hover-card/render-text.ts';
+import { renderExcerpt, renderText } from '../hover-card/render-text.ts';
 import { toOwnPath } from '../own-page.ts';
 
 /** The names alone, or the full text as well. */
@@ -93,17 +93,19 @@ function renderHit(hit: ShownHit<DocKind | 'card'>, place: number, context: Resu
     ...hit.names.map((name, index) => renderName(name, index === 0)),
     ...(hit.document ? [renderDocument(hit.document, lang)] : []),
   );
-  const excerpt = hit.excerpt.flatMap(({ marked, text }) =>
-    marked ? [h('mark', ...renderText(text, hit.excerptLang))] : renderText(text, hit.excerptLang),
-  );
   const attributes = {
     class: 'search-hit quiet',
     href: toOwnPath(hit.path),
     ...describeAnswer(context, place),
   };
-  if (excerpt.length === 0) return h('a', attributes, head);
+  if (hit.excerpt.length === 0) return h('a', attributes, head);
   const excerptAttributes = { class: 'search-excerpt', lang: hit.excerptLang };
-  return h('a', attributes, head, h('span', excerptAttributes, ...excerpt));
+  return h(
+    'a',
+    attributes,
+    head,
+    h('span', excerptAttributes, ...renderExcerpt(hit.excerpt, hit.excerptLang)),
+  );
 }
 
 /** The document that a result is in with its day, or its month where it tells no more. */
