@@ -35,12 +35,15 @@ export const getRenderer = once(
   (): Renderer => createRenderer(getBook(), { base: import.meta.env.BASE_URL }),
 );
 
-/** The page that is made: its language, by its address, with the texts of the interface in that, and what to mark a text with. */
+/**
+ * The page that is made: its language, by its address, with the texts of the interface in that, what to mark a text with, and
+ * the book that it is made of.
+ */
 export function readPage({ params }: Pick<AstroGlobal, 'params'>) {
   const lang = params['lang'] as Lang;
   /** The language of a text where it is another than the page's. */
   const mark = (own: Lang | undefined) => (own === lang ? undefined : own);
-  return { lang, strings: getStrings(lang), mark };
+  return { lang, strings: getStrings(lang), mark, book: getBook() };
 }
 
 /** The paths of pages that each language has, by what is in their addresses beside it. */
