@@ -36,14 +36,16 @@ export const getRenderer = once(
 );
 
 /**
- * The page that is made: its language, by its address, with the texts of the interface in that, what to mark a text with, and
- * the book that it is made of.
+ * The page that is made: its language, by its address, with the texts of the interface in that, what to mark a text with, what
+ * makes a line of it HTML, and the book that it is made of.
  */
 export function readPage({ params }: Pick<AstroGlobal, 'params'>) {
   const lang = params['lang'] as Lang;
   /** The language of a text where it is another than the page's. */
   const mark = (own: Lang | undefined) => (own === lang ? undefined : own);
-  return { lang, strings: getStrings(lang), mark, book: getBook() };
+  /** A line of text as HTML. */
+  const render = (text: string, own: Lang) => getRenderer().renderInline(text, { lang: own, pageLang: lang });
+  return { lang, strings: getStrings(lang), mark, render, book: getBook() };
 }
 
 /** The paths of pages that each language has, by what is in their addresses beside it. */
