@@ -32,27 +32,22 @@ const RULE = 'rule ';
  * be taken for a formula has an apostrophe before it, which comes off on the way back.
  */
 export function writeCsv(units: readonly TranslationUnit[], edition: EditionId): string {
-  const rows = units.map(({ id, part, status, state, english, japanese = '', match, notes }) => {
-    const remarks = Object.fromEntries(
-      formatNotes(notes, match).map(({ category, text }) => [category, text]),
-    );
-    const cells = new Map(
-      Object.entries({
-        edition: `cr-${edition}`,
-        id: /^\d/.test(id) ? RULE + id : id,
-        part,
-        status,
-        change: state,
-        english,
-        japanese,
-        ...remarks,
-      }),
-    );
-    return COLUMNS.map((column) => toCell(cells.get(column) ?? ''));
-  });
+  const rows = units.map(({ id, part, status, state, english, japanese, match, notes }) => ({
+    edition: `cr-${edition}`,
+    id: /^\d/.test(id) ? RULE + id : id,
+    part,
+    status,
+    change: state,
+    english,
+    japanese,
+    ...Object.fromEntries(formatNotes(notes, match)),
+  }));
   // A line feed alone is no end of a line to the writer, but it is to every reader.
-  return stringify([[...COLUMNS], ...rows], {
+  return stringify(rows, {
     bom: true,
+    header: true,
+    columns: COLUMNS,
+    cast: { string: toCell },
     record_delimiter: 'windows',
     quoted_match: /[\r\n]/,
   });

@@ -40,7 +40,7 @@ function toMessage({
   notes,
 }: TranslationUnit): GetTextTranslation {
   const isFuzzy = japanese === undefined && match !== undefined;
-  const remarks = formatNotes(notes).map(({ category, text }) => `${category}: ${text}`);
+  const remarks = formatNotes(notes).map(([category, text]) => `${category}: ${text}`);
   const comments: GetTextComment = {
     extracted: showControlCharacters([`${part}, ${state}`, ...remarks].join('\n')),
     ...(isFuzzy ? { flag: 'fuzzy' } : status === 'final' ? { flag: 'read-only' } : {}),

@@ -44,7 +44,7 @@ function toUnit({
   notes,
 }: TranslationUnit): Element {
   const { sides, originalData } = toSides(english, japanese);
-  const remarks = formatNotes(notes, match).map(({ category, text }) =>
+  const remarks = formatNotes(notes, match).map(([category, text]) =>
     x('note', { category }, showControlCharacters(text)),
   );
   const translate = status === 'final' ? 'no' : 'yes';
@@ -100,9 +100,7 @@ function toOldUnit({ id, name, part, english, japanese, status, match, notes }: 
   const locked = status === 'final' ? { translate: 'no', approved: 'yes' } : { translate: 'yes' };
   return x('trans-unit', { id, resname: `${name} (${part})`, ...locked }, [
     ...toOldSides(english, japanese, { state: STATES[status][1] }),
-    ...formatNotes(notes, match).map(({ category, text }) =>
-      x('note', { from: category }, toLegalText(text)),
-    ),
+    ...formatNotes(notes, match).map(([category, text]) => x('note', { from: category }, toLegalText(text))),
     ...(match?.english === undefined ? [] : [toOldMatch(match, match.english)]),
   ]);
 }
