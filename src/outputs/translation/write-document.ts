@@ -1,8 +1,7 @@
 import { currentGame } from '../../model/game/current-game.ts';
 import type { Edition, EditionId, Matter } from '../../model/records/edition.ts';
 import { findDay } from '../../model/records/find-day.ts';
-import type { RuleLevel } from '../../model/records/rule-number.ts';
-import { levelOf } from '../../model/records/rule-number.ts';
+import { isOfRule, levelOf } from '../../model/records/rule-number.ts';
 import { formatDate } from '../../model/strings/format-date.ts';
 import { toVersion } from '../../model/text/edition-id.ts';
 import { hasJapanese } from '../../model/text/script.ts';
@@ -48,7 +47,7 @@ export function writeDocument({ edition, records, targets, older }: DocumentCont
   const rules = printed.filter(({ record }) => record.item.type === 'rule');
   const terms = printed.filter(({ record }) => record.item.type === 'term');
   const contents = rules
-    .filter(({ record: { item } }) => item.type === 'rule' && isListed(levelOf(item.id)))
+    .filter(({ record: { item } }) => item.type === 'rule' && !isOfRule(levelOf(item.id)))
     .map(({ lines: [first = ''] }) => first);
   const groups = [
     [
@@ -94,10 +93,6 @@ export function printRecord({ item, slots }: UnitRecord, targets: ReadonlyMap<st
 /** `接死（せっし）／Deathtouch`, several names of an entry parted by slashes. */
 export function printHead(japanese: string, english: readonly string[]): string {
   return `${japanese}／${english.join('/')}`;
-}
-
-function isListed(level: RuleLevel): boolean {
-  return level === 'chapter' || level === 'section';
 }
 
 /** The day or version of an edition, in the forms that documents print, as that of another. */

@@ -1,6 +1,6 @@
 import type { EditionId } from '../../../model/records/edition.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
-import { levelOf, listUpwards, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { isOfRule, levelOf, listUpwards, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { once, onceFor } from '../../../rulebook/book/once.ts';
 import { append } from '../../search/engine/values.ts';
@@ -143,8 +143,8 @@ async function listOlderQuotables(
   index: QuotableIndex,
   number: RuleNumber,
 ): Promise<Quotable[]> {
-  const isWhole = levelOf(number) === 'chapter' || levelOf(number) === 'section';
-  const below = isWhole ? [] : (await index.ofRule(number)).flatMap((each) => each.number ?? []);
+  const parts = isOfRule(levelOf(number)) ? await index.ofRule(number) : [];
+  const below = parts.flatMap((each) => each.number ?? []);
   const passages: Quotable[] = [];
   for (const each of new Set([number, ...below])) {
     const steps = (await site.rule(each))?.trace ?? [];
