@@ -5,8 +5,7 @@ import { toMatchText } from './match-text.ts';
 import type { PairedText } from './side-index.ts';
 
 /** What lines are in order of: their place in the rules, the words before or after the phrase, or what it became. */
-export const SORTS = ['number', 'before', 'after', 'counterpart'] as const;
-export type Sort = (typeof SORTS)[number];
+export type Sort = 'number' | 'before' | 'after' | 'counterpart';
 
 /** Characters of the words beside the phrase that decide. */
 const CONTEXT = 60;

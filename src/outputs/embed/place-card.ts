@@ -1,10 +1,3 @@
-/** A box in the window, in CSS pixels. */
-export interface Box {
-  top: number;
-  bottom: number;
-  left: number;
-}
-
 const GAP = 6;
 const EDGE = 8;
 
@@ -13,7 +6,7 @@ const EDGE = 8;
  * room; never over it. Too tall a card is cut to the room there is, to be scrolled. Gives its corner and its height there.
  */
 export function placeCard(
-  link: Box,
+  link: Pick<DOMRect, 'top' | 'bottom' | 'left'>,
   card: { width: number; height: number },
   view: { width: number; height: number; top?: number },
 ) {

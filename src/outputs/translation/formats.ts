@@ -15,11 +15,6 @@ export interface Worksheet {
   records: readonly UnitRecord[];
 }
 
-interface TranslationFormat {
-  ending: string;
-  write(sheet: Worksheet): string;
-}
-
 /** Every format a translation is handed out in, by the name the command line gives it. */
 export const TRANSLATION_FORMATS = {
   xliff: { ending: 'xlf', write: (sheet) => writeXliff(listUnits(sheet.records), sheet.edition) },
@@ -31,7 +26,7 @@ export const TRANSLATION_FORMATS = {
   tbx: { ending: 'tbx', write: ({ book }) => writeTbx(book) },
   csv: { ending: 'csv', write: (sheet) => writeCsv(listUnits(sheet.records), sheet.edition) },
   po: { ending: 'po', write: (sheet) => writePo(listUnits(sheet.records), sheet.edition) },
-} as const satisfies Record<string, TranslationFormat>;
+} as const satisfies Record<string, { ending: string; write(sheet: Worksheet): string }>;
 
 /** Name of the file of an edition in a format: `cr-2026-04-17.xlf`. */
 export function toFileName(edition: EditionId, format: TranslationFormatName): string {
