@@ -7,29 +7,15 @@ import type { TextBlock } from '../../model/records/text.ts';
  * the texts of a number that occurs twice in a language are joined where it is first.
  */
 export function pairRules(english: readonly Rule[], japanese: readonly Rule[]): Rule[] {
-  const ja = toMap(japanese);
-  const en = toMap(english);
-  const numbers = [...new Set([...en.keys(), ...ja.keys()])].sort(compareRuleNumbers);
-  return numbers.flatMap((number) => {
-    const rule = joinRules(en.get(number), ja.get(number));
-    return rule ? [rule] : [];
-  });
-}
-
-function toMap(rules: readonly Rule[]): Map<RuleNumber, Rule> {
-  const map = new Map<RuleNumber, Rule>();
-  for (const rule of rules) {
-    const first = map.get(rule.number);
-    map.set(rule.number, first ? joinTwins(first, rule) : rule);
+  const rules = new Map<RuleNumber, Rule>();
+  for (const rule of [...english, ...japanese]) {
+    const first = rules.get(rule.number);
+    const en = joinSides(first?.en, rule.en);
+    const ja = joinSides(first?.ja, rule.ja);
+    const state = ja ? 'current' : 'missing';
+    rules.set(rule.number, { ...(first ?? rule), state, ...(en && { en }), ...(ja && { ja }) });
   }
-  return map;
-}
-
-/** Both texts of a number that occurs twice in one language, the second after the first. */
-function joinTwins(first: Rule, second: Rule): Rule {
-  const en = joinSides(first.en, second.en);
-  const ja = joinSides(first.ja, second.ja);
-  return { ...first, ...(en && { en }), ...(ja && { ja }) };
+  return [...rules.values()].sort((a, b) => compareRuleNumbers(a.number, b.number));
 }
 
 function joinSides(first: RuleSide | undefined, second: RuleSide | undefined): RuleSide | undefined {
@@ -37,17 +23,4 @@ function joinSides(first: RuleSide | undefined, second: RuleSide | undefined): R
   const again: TextBlock[] =
     second.title && second.title !== first.title ? [{ type: 'paragraph', text: second.title }] : [];
   return { ...first, blocks: [...first.blocks, ...again, ...second.blocks] };
-}
-
-function joinRules(english: Rule | undefined, japanese: Rule | undefined): Rule | undefined {
-  const base = english ?? japanese;
-  if (!base) return undefined;
-  const ja = japanese?.ja;
-  return {
-    number: base.number,
-    level: base.level,
-    state: ja ? 'current' : 'missing',
-    ...(english?.en && { en: english.en }),
-    ...(ja && { ja }),
-  };
 }
