@@ -34,13 +34,7 @@ function writeFiles(folder: string, files: NamedTexts): void {
     const file = join(folder, path);
     folders.add(dirname(file));
     makeFolder(dirname(file));
-    const handle = openSync(file, 'wx');
-    try {
-      writeFileSync(handle, text);
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
-    }
+    writeFileSync(file, text, { flag: 'wx', flush: true });
   }
   for (const each of folders) syncFolder(each);
 }
