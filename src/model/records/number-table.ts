@@ -11,24 +11,21 @@ const SAME_NUMBERS = 0.95;
 const SAME_TITLES = 0.8;
 const FEWEST_TITLES = 5;
 
+/** The numbers of an edition, each with its name; an empty one where it has none. */
+type NamedNumbers = ReadonlyMap<RuleNumber, string>;
+
 /** The numbers of every known edition, at hand or not: `content/history`, opened. */
 export type NumberTable = ReturnType<typeof createNumberTable>;
 
 export function createNumberTable(steps: readonly EditionStep[]) {
   const editions = steps.map(({ edition }) => edition);
   const byEdition = new Map(steps.map((step) => [step.edition, step]));
-  const numbers = new Map<EditionId, ReadonlySet<RuleNumber>>();
-  const titles = new Map<EditionId, ReadonlyMap<RuleNumber, string>>();
-  let known: ReadonlySet<RuleNumber> = new Set();
-  let named: ReadonlyMap<RuleNumber, string> = new Map();
+  const books = new Map<EditionId, NamedNumbers>();
+  let book: NamedNumbers = new Map();
   for (const step of steps) {
-    known = applyStep(known, step);
-    named = applyTitles(named, step);
-    numbers.set(step.edition, known);
-    titles.set(step.edition, named);
+    book = applyStep(book, step);
+    books.set(step.edition, book);
   }
-  const numbersIn = (edition: EditionId): ReadonlySet<RuleNumber> => numbers.get(edition) ?? new Set();
-  const titlesIn = (edition: EditionId): ReadonlyMap<RuleNumber, string> => titles.get(edition) ?? new Map();
   const stepTo = (edition: EditionId) => byEdition.get(edition)?.changes ?? [];
   const returned = steps.flatMap((step) => step.returned.map((each) => ({ ...each, at: step.edition })));
   const between = new Map<string, readonly RuleChange[]>();
@@ -50,15 +47,13 @@ export function createNumberTable(steps: readonly EditionStep[]) {
   return {
     /** Oldest first. */
     editions,
-    numbersIn,
-    titlesIn,
+    numbersIn: (edition: EditionId): ReadonlySet<RuleNumber> => new Set(books.get(edition)?.keys()),
     /** What the edition changed since the one before; everything is new in the first. */
     stepTo,
     /** What became of the numbers of an edition up to a later one, both of the table. */
     changesBetween,
     /** Whether these are the rules of the edition that the table has under this day: same numbers, same names. */
-    isEdition: (edition: EditionId, rules: readonly Rule[]) =>
-      byEdition.has(edition) && isSameBook(rules, numbersIn(edition), titlesIn(edition)),
+    isEdition: (edition: EditionId, rules: readonly Rule[]) => isSameBook(rules, books.get(edition)),
   };
 }
 
@@ -68,45 +63,25 @@ function revive(changes: readonly RuleChange[], then: RuleNumber, now: RuleNumbe
   return [...others, { from: then, to: now, text: 'reworded' }];
 }
 
-function applyStep(before: ReadonlySet<RuleNumber>, { changes }: EditionStep): ReadonlySet<RuleNumber> {
-  const after = new Set(before);
+/** The numbers after a step; a name goes along with its rule. */
+function applyStep(before: NamedNumbers, { changes, titles }: EditionStep): NamedNumbers {
   const main = changes.filter(({ part }) => !part);
-  for (const { from } of main) if (from) after.delete(from);
-  for (const { to } of main) if (to) after.add(to);
-  return after;
-}
-
-/** A name goes along with its rule. */
-function applyTitles(
-  before: ReadonlyMap<RuleNumber, string>,
-  { changes, titles }: EditionStep,
-): ReadonlyMap<RuleNumber, string> {
   const after = new Map(before);
-  const main = changes.filter(({ part }) => !part);
   for (const { from } of main) if (from) after.delete(from);
-  for (const { from, to } of main) {
-    const title = from && before.get(from);
-    if (to && title) after.set(to, title);
-  }
-  // An empty name is one that was lost.
-  for (const [number, title] of titles)
-    if (title) after.set(number, title);
-    else after.delete(number);
+  for (const { from, to } of main) if (to) after.set(to, (from && before.get(from)) ?? '');
+  for (const [number, title] of titles) after.set(number, title);
   return after;
 }
 
-function isSameBook(
-  rules: readonly Rule[],
-  numbers: ReadonlySet<RuleNumber>,
-  titles: ReadonlyMap<RuleNumber, string>,
-): boolean {
-  const shared = rules.filter(({ number }) => numbers.has(number)).length;
+function isSameBook(rules: readonly Rule[], book: NamedNumbers | undefined): boolean {
+  if (!book) return false;
+  const shared = rules.filter(({ number }) => book.has(number)).length;
   if (shared < rules.length * SAME_NUMBERS) return false;
   const named = rules.flatMap(({ number, en }) => {
-    const title = titles.get(number);
+    const title = book.get(number);
     return title && en?.title ? [toLooseKey(title) === toLooseKey(en.title)] : [];
   });
   // A translation alone has no English names: then it must be the whole book.
-  if (named.length < FEWEST_TITLES) return shared >= numbers.size * SAME_NUMBERS;
+  if (named.length < FEWEST_TITLES) return shared >= book.size * SAME_NUMBERS;
   return named.filter(Boolean).length >= named.length * SAME_TITLES;
 }
