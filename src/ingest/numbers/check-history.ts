@@ -3,6 +3,7 @@ import { followNumbers } from '../../model/records/join-changes.ts';
 import type { NumberTable } from '../../model/records/number-table.ts';
 import type { Rule } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
+import { indexUnique } from '../../rulebook/align/index-unique.ts';
 import type { WholeEdition } from './retired-rules.ts';
 
 /** A number of which two editions leave no doubt, and what the table says of it instead. */
@@ -45,25 +46,19 @@ export function checkHistory(
 
 function listSureMatches(before: readonly Rule[], after: readonly Rule[]): [RuleNumber, RuleNumber][] {
   return [toName, toWords].flatMap((toKey) => {
-    const [olds, news] = [indexOnce(before, toKey), indexOnce(after, toKey)];
-    return [...olds].flatMap(([key, from]): [RuleNumber, RuleNumber][] => {
-      const to = news.get(key);
-      return to ? [[from, to]] : [];
+    const [olds, news] = [indexSure(before, toKey), indexSure(after, toKey)];
+    return [...olds].flatMap(([key, { number }]): [RuleNumber, RuleNumber][] => {
+      const now = news.get(key);
+      return now ? [[number, now.number]] : [];
     });
   });
 }
 
-/** Numbers by what occurs once; a number that is printed twice is a misprint and proves nothing. */
-function indexOnce(rules: readonly Rule[], toKey: (rule: Rule) => string): Map<string, RuleNumber> {
-  const numbers = Map.groupBy(rules, ({ number }) => number);
-  const groups = Map.groupBy(rules, toKey);
-  return new Map(
-    [...groups].flatMap(([key, [rule, ...more]]) =>
-      key && rule && more.length === 0 && numbers.get(rule.number)?.length === 1
-        ? [[key, rule.number] as const]
-        : [],
-    ),
-  );
+/** Rules by what occurs once; a number that is printed twice is a misprint and proves nothing. */
+function indexSure(rules: readonly Rule[], toKey: (rule: Rule) => string): Map<string, Rule> {
+  const numbers = indexUnique(rules, ({ number }) => [number]);
+  const found = indexUnique(rules, (rule) => [toKey(rule)]);
+  return new Map([...found].filter(([key, { number }]) => key && numbers.has(number)));
 }
 
 function toName({ en }: Rule): string {

@@ -4,6 +4,7 @@ import type { ReturnedRule } from '../../model/records/edition-step.ts';
 import type { Rule } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { toComparableText } from '../../rulebook/align/comparable-text.ts';
+import { indexUnique } from '../../rulebook/align/index-unique.ts';
 
 /** The rules of an edition, on its way into the table. */
 export interface WholeEdition {
@@ -27,28 +28,21 @@ export class RetiredRules {
     const isNew = new Set(main.flatMap(({ from, to }) => (to && !from ? to : [])));
     const isGone = new Set(main.flatMap(({ from, to }) => (from && !to ? from : [])));
     const returned: ReturnedRule[] = [];
-    for (const [key, rule] of indexOnce(after.rules)) {
+    for (const [key, rule] of indexUnique(after.rules, listKeys)) {
       const old = this.#byKey.get(key);
       if (!old || !isNew.has(rule.number)) continue;
       isNew.delete(rule.number);
       this.#byKey.delete(key);
       returned.push({ ...old, to: rule.number });
     }
-    const olds = indexOnce(before.rules);
+    const olds = indexUnique(before.rules, listKeys);
     for (const [key, { number }] of olds)
       if (isGone.has(number)) this.#byKey.set(key, { last: before.edition, from: number });
     return returned;
   }
 }
 
-/** Rules by name and by words with numbers masked, where these are once in the edition. */
-function indexOnce(rules: readonly Rule[]): Map<string, Rule> {
-  const found = new Map<string, Rule | undefined>();
-  for (const rule of rules)
-    for (const key of listKeys(rule)) found.set(key, found.has(key) ? undefined : rule);
-  return new Map([...found].flatMap(([key, rule]) => (rule ? [[key, rule] as const] : [])));
-}
-
+/** A rule's name and its words with numbers masked. */
 function listKeys({ en }: Rule): string[] {
   if (!en) return [];
   const words = toComparableText(undefined, en.blocks).masked;

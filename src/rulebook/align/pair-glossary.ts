@@ -6,6 +6,7 @@ import type { TextBlock } from '../../model/records/text.ts';
 import { countEdits } from '../../model/text/count-edits.ts';
 import { foldWidth } from '../../model/text/fold-width.ts';
 import { toHeadwordKey } from './headword-key.ts';
+import { indexUnique } from './index-unique.ts';
 
 /**
  * The glossaries of both languages of one edition as one list: English order, then Japanese entries without English.
@@ -33,7 +34,7 @@ export function pairGlossary(
   for (const [entry, parts] of groupSenses(english, japanese)) pair(entry, joinSenses(entry, parts), parts);
   for (const keysOf of [slugOf, wholeKeyOf, headwordKeysOf, toTermKeys(terms)]) {
     if (free.size === 0) break;
-    const byKey = toUniqueKeys(free, keysOf);
+    const byKey = indexUnique(free, keysOf);
     for (const entry of english) {
       if (partners.has(entry)) continue;
       const partner = keysOf(entry)
@@ -99,17 +100,6 @@ function toTermKeys(terms: readonly Term[]): (entry: GlossaryEntry) => string[] 
 
 function isLatin(text: string): boolean {
   return /[a-z]/i.test(text);
-}
-
-/** Entries by key; keys that more than one entry has are left out. */
-function toUniqueKeys(
-  entries: Iterable<GlossaryEntry>,
-  keysOf: (entry: GlossaryEntry) => string[],
-): Map<string, GlossaryEntry | undefined> {
-  const byKey = new Map<string, GlossaryEntry | undefined>();
-  for (const entry of entries)
-    for (const key of keysOf(entry)) byKey.set(key, byKey.has(key) ? undefined : entry);
-  return byKey;
 }
 
 /** Of a Japanese entry's English side only the headwords are its own: they go beside the Japanese ones. */
