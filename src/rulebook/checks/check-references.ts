@@ -35,8 +35,7 @@ export const checkReferences: Check = (content) => {
  */
 export const checkReferencePairs: Check = (content) =>
   checkPairs(content, ({ en, ja }) => {
-    const [left, right] = [findNumbers(en.text, 'en'), findNumbers(ja.text, 'ja')];
-    const surplus = [findSurplus(left, right), findSurplus(right, left)] as const;
+    const surplus = findSurplus(findNumbers(en.text, 'en'), findNumbers(ja.text, 'ja'));
     const mistitled = findMistitled(ja.text, surplus[0], content.book);
     const [onlyEn = '', onlyJa = ''] = surplus.map((numbers) =>
       numbers.filter((number) => !mistitled.has(number)).join(', '),

@@ -139,16 +139,9 @@ export function countExamples({ blocks }: CheckedSide): number {
   return blocks.filter(({ type }) => type === 'example').length;
 }
 
-/** What is in `all` more often than in `other`, once each, in order. */
-export function findSurplus<T>(all: readonly T[], other: readonly T[]): T[] {
-  const left = [...other];
-  const surplus = new Set<T>();
-  for (const item of all) {
-    const index = left.indexOf(item);
-    if (index < 0) surplus.add(item);
-    else left.splice(index, 1);
-  }
-  return [...surplus];
+/** What each of two lists has that the other has not. */
+export function findSurplus<T>(left: readonly T[], right: readonly T[]): [left: T[], right: T[]] {
+  return [left.filter((item) => !right.includes(item)), right.filter((item) => !left.includes(item))];
 }
 
 /** Says what only one language of a pair has: `{W} in English only`; nothing for a language that has nothing of its own. */
