@@ -1,6 +1,3 @@
-import type { Lang } from '../../model/records/lang.ts';
-import type { RuleNumber } from '../../model/records/rule-number.ts';
-import { listReferredNumbers } from '../../model/records/rule-reference.ts';
 import type { Collections } from './collections.ts';
 import { createDocuments } from './documents/create-documents.ts';
 import { createQuestions } from './documents/create-questions.ts';
@@ -33,15 +30,8 @@ export function createBook(collections: Collections, { segment }: { segment?: Se
   const terms = addPrintedNames(collections.terms, glossary);
   const tree = createRuleTree(rules);
   const names = createTermNames(glossary, rules, terms, segment);
-  const findNumbers = (text: string, lang: Lang, from = edition.id, isMeant = (_: RuleNumber) => true) =>
-    listReferredNumbers(text, lang)
-      .filter(isMeant)
-      .map((number) => editions.currentNumberOf(from, number))
-      .filter((number) => number !== undefined);
-  const references = createReferences(
-    { rules, glossary },
-    () => createTermFinders(names, terms, collections.senses ?? NO_SENSES, segment),
-    findNumbers,
+  const references = createReferences(editions, () =>
+    createTermFinders(names, terms, collections.senses ?? NO_SENSES, segment),
   );
   return {
     ...editions,
@@ -49,6 +39,6 @@ export function createBook(collections: Collections, { segment }: { segment?: Se
     ...createGlossary(names, tree, terms),
     ...references,
     ...createQuestions(collections.questions ?? [], editions),
-    ...createDocuments(documents, { editions, names, references, findNumbers }),
+    ...createDocuments(documents, { editions, names, references }),
   };
 }

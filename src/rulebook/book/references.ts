@@ -4,6 +4,7 @@ import type { Rule } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import type { TextBlock } from '../../model/records/text.ts';
 import type { TextSpan } from '../../model/text/spans.ts';
+import type { Editions } from './editions/editions.ts';
 import { once } from './once.ts';
 
 /** What a question about the book is about: a rule by its current number, or a term by its slug. */
@@ -32,10 +33,10 @@ const EVERYDAY_RULES = 25;
 
 /** Who refers to what in the current edition; worked out when first asked for. */
 export function createReferences(
-  { rules, glossary }: { rules: readonly Rule[]; glossary: readonly GlossaryEntry[] },
+  { edition, rulesIn, glossaryIn, findNumbers }: Editions,
   makeTermFinder: () => (text: string, lang: Lang) => readonly TermSpan[],
-  findNumbers: (text: string, lang: Lang, edition?: string) => Iterable<RuleNumber>,
 ) {
+  const [rules, glossary] = [rulesIn(edition.id), glossaryIn(edition.id)];
   const finder = once(makeTermFinder);
   const findTerms = (text: string, lang: Lang) => finder()(text, lang);
   const findSlugs = (text: string, lang: Lang) => findTerms(text, lang).map((span) => span.slug);

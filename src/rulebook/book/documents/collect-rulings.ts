@@ -22,8 +22,6 @@ export interface SubjectFinder {
   findKeywords(text: string, lang: Lang): Iterable<Subject>;
   /** What the name of a topic is about. */
   findTopic(name: string, lang: Lang): Iterable<Subject>;
-  /** A number of the document's day as the current one. */
-  currentNumberOf(document: Document, number: RuleNumber): RuleNumber | undefined;
 }
 
 /**
@@ -50,12 +48,12 @@ export function collectRulings(documents: readonly Document[], finder: SubjectFi
 /** Notes by the current rule that they explain, newest document first. */
 export function collectDocumentNotes(
   documents: readonly Document[],
-  finder: SubjectFinder,
+  currentNumberIn: (document: Document, number: RuleNumber) => RuleNumber | undefined,
 ): ReadonlyMap<string, readonly FromDocument<Note>[]> {
   const notes = new Map<string, FromDocument<Note>[]>();
   for (const document of toNewestFirst(documents)) {
     for (const record of document.notes) {
-      for (const number of new Set(record.about.map((about) => finder.currentNumberOf(document, about)))) {
+      for (const number of new Set(record.about.map((about) => currentNumberIn(document, about)))) {
         if (number) notes.set(number, [...(notes.get(number) ?? []), { document, record }]);
       }
     }

@@ -2,6 +2,7 @@ import { isOfKeywords } from '../../../model/game/current-game.ts';
 import type { Document, Ruling } from '../../../model/records/document.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
 import { findByTitle } from '../../../model/records/find-by-title.ts';
+import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import { isRuleNumber, levelOf, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
@@ -23,24 +24,10 @@ import { findDocumentDay } from './document-day.ts';
 /** The documents that are not whole editions, and what their records are about. */
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** What the relations of documents are found with. */
-interface Surroundings {
-  editions: Editions;
-  names: TermNames;
-  references: References;
-  /** Numbers of the current edition that a text of a day refers to; `isMeant` tells those printed that mean our rules. */
-  findNumbers(
-    text: string,
-    lang: Lang,
-    day: string,
-    isMeant?: (number: RuleNumber) => boolean,
-  ): Iterable<RuleNumber>;
-}
-
 /** The documents with what they are about; relations are worked out when first asked for. */
 export function createDocuments(
   documents: readonly Document[],
-  { editions, names, references, findNumbers }: Surroundings,
+  { editions, names, references }: { editions: Editions; names: TermNames; references: References },
 ) {
   const byId = new Map(documents.map((document) => [document.id, document]));
   const dayOf = onceFor((document: Document) => findDocumentDay(document, editions));
@@ -49,10 +36,8 @@ export function createDocuments(
     const entry = names.entry(slug);
     return entry ? names.rulesAbout(entry).map((rule) => rule.number) : [];
   };
-  const { id: newest } = editions.edition;
-  const findTopic = once(() =>
-    createTopicFinder(editions.rulesIn(newest), names, (text, lang) => findNumbers(text, lang, newest)),
-  );
+  const { edition, findNumbers } = editions;
+  const findTopic = once(() => createTopicFinder(editions.rulesIn(edition.id), names, findNumbers));
   const currentNumberIn = createCarrier(editions, dayOf);
   const idsOf = onceFor(indexIds);
   const finder: SubjectFinder = {
@@ -63,11 +48,10 @@ export function createDocuments(
         .filter((slug) => keywords().has(slug) && !references.isEveryday(slug))
         .flatMap((slug): Subject[] => [...rulesOf(slug), { slug }]),
     findTopic: (name, lang) => findTopic()(name, lang),
-    currentNumberOf: currentNumberIn,
   };
   const subjectsOfTopic = (document: Document, id: string) => listTopicSubjects(document, id, finder);
   const rulings = once(() => collectRulings(documents, finder));
-  const notes = once(() => collectDocumentNotes(documents, finder));
+  const notes = once(() => collectDocumentNotes(documents, currentNumberIn));
   const quotes = once(() => collectQuotes(documents, names, currentNumberIn, subjectsOfTopic));
   return {
     documents,
@@ -117,8 +101,8 @@ function createCarrier(
  * The terms that name keyword abilities, by slug. A ruling is not about a keyword action for naming it: verbs such as 公開する
  * are in rulings of any matter.
  */
-function listKeywords(names: Surroundings['names']): ReadonlySet<string> {
-  const isKeyword = (entry: Parameters<typeof names.rulesAbout>[0]) =>
+function listKeywords(names: TermNames): ReadonlySet<string> {
+  const isKeyword = (entry: GlossaryEntry) =>
     names.rulesAbout(entry).some(({ number }) => isOfKeywords(number, 'abilities'));
   return new Set(names.glossary.filter(isKeyword).map((entry) => entry.slug));
 }

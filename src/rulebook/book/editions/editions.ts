@@ -1,9 +1,11 @@
 import type { Edition, EditionId } from '../../../model/records/edition.ts';
 import type { EditionChanges, RuleChange } from '../../../model/records/edition-changes.ts';
 import { followNumbers, invertChanges, joinChanges } from '../../../model/records/join-changes.ts';
+import type { Lang } from '../../../model/records/lang.ts';
 import { createNumberTable } from '../../../model/records/number-table.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import { listReferredNumbers } from '../../../model/records/rule-reference.ts';
 import { toPlainText } from '../../../model/records/text.ts';
 import type { Collections } from '../collections.ts';
 import { once, onceFor } from '../once.ts';
@@ -17,6 +19,7 @@ export function createEditions(collections: Collections) {
   const edition = findCurrentEdition(collections);
   const byNumber = once(() => indexByNumber(collections));
   const changes = new Map(collections.changes.map((each) => [each.after, each]));
+  const timeline = createTimeline(collections, edition.id, changes);
   return {
     /** The newest edition with English text: what pages show. */
     edition,
@@ -27,7 +30,12 @@ export function createEditions(collections: Collections) {
     glossaryIn: (id: EditionId) => collections.glossary[id] ?? [],
     /** An edition beside the one before it; undefined for the oldest. */
     changesOf: (id: EditionId) => changes.get(id),
-    ...createTimeline(collections, edition.id, changes),
+    ...timeline,
+    /** Numbers of the current edition that a text of another, or of a day, refers to; `isMeant` tells those printed that mean our rules. */
+    findNumbers: (text: string, lang: Lang, from = edition.id, isMeant = (_: RuleNumber) => true) =>
+      listReferredNumbers(text, lang)
+        .filter(isMeant)
+        .flatMap((number) => timeline.currentNumberOf(from, number) ?? []),
   };
 }
 
