@@ -27,8 +27,7 @@ export interface Digest {
 /** What `npm run ingest` makes of the sample in `content/sources`, freshly read; once for all tests of a process. */
 export const readDigest = once((): Digest => {
   const { sources } = listSources('content/sources');
-  const sample = sources.filter(({ manifest }) => manifest.sample);
-  const kept = collectSources(sample);
+  const kept = collectSources(sources.filter(({ sample }) => sample));
   const { collections, report } = ingest({ ...kept, terms: collectTerms() });
   const read = (path: string) => JSON.parse(collections?.get(path) ?? 'null');
   return {

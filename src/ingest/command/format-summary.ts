@@ -4,8 +4,9 @@ import { formatDiagnostic } from '../../model/diagnostics/format-diagnostics.ts'
 import type { KeptCard } from '../../model/records/kept-card.ts';
 import type { Lang } from '../../model/records/lang.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
-import type { SourceFolder } from '../keeping/collect-sources.ts';
-import type { Report, SourceReport } from '../pipeline/report.ts';
+import type { CollectedFiles } from '../keeping/collect-sources.ts';
+import type { Ingested } from '../pipeline/ingest.ts';
+import type { SourceReport } from '../pipeline/report.ts';
 import type { EditionCounts, SideCounts } from '../pipeline/to-report.ts';
 
 /** Documents and editions named one by one, and diagnostics shown in full; of more the number is enough. */
@@ -14,17 +15,15 @@ const MOST_OF_A_CODE = 2;
 
 const LANGUAGES: Readonly<Record<Lang, string>> = { en: 'English', ja: 'Japanese' };
 
-/** What a run made, for the person who started it. */
-export interface Summary {
-  report: Report;
-  editions: readonly EditionCounts[];
-  sample?: readonly SourceFolder[];
-  /** Those of the card file, where there is one. */
-  cards?: readonly KeptCard[] | undefined;
-}
-
-/** What was read, what pairs, what to look at first and how much of each kind there is; the rest is in the report. */
-export function formatSummary({ report, editions, sample = [], cards }: Summary): string[] {
+/**
+ * What a run read, what pairs, what to look at first and how much of each kind there is; the rest is in the report. `cards`
+ * are those of the card file, where there is one.
+ */
+export function formatSummary(
+  { report, editions }: Ingested,
+  { sample = [] }: CollectedFiles & { sample?: readonly unknown[] },
+  cards: readonly KeptCard[] | undefined,
+): string[] {
   return [
     ...toBlock('Read:', report.sources.map(formatSource)),
     ...(cards ? [formatCards(cards)] : []),

@@ -90,10 +90,7 @@ export function runIngest(
       exitCode: 1,
     };
   }
-  const lines = [
-    ...formatLeftOut(ingested),
-    ...formatSummary({ ...ingested, ...collected, cards: cards?.cards }),
-  ];
+  const lines = [...formatLeftOut(ingested), ...formatSummary(ingested, collected, cards?.cards)];
   const exitCode = ingested.leftOut.length > 0 ? 1 : 0;
   if (options.check) return checkCollections(out, ingested, { lines, exitCode });
   try {

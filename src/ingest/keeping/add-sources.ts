@@ -50,7 +50,7 @@ export async function addSources(root: string, options: AddOptions): Promise<Run
     };
   const store: KeptDocuments = {
     root,
-    kept: listSources(root).sources.map(({ manifest }) => manifest),
+    kept: listSources(root).sources,
     additions: [],
   };
   const documents = options.documents.flatMap((name) =>

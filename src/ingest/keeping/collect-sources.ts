@@ -17,23 +17,16 @@ export interface CollectedFiles {
   diagnostics: Diagnostic[];
 }
 
-/** A folder of `content/sources` by its path, with `/`, and what its manifest says. */
-export interface SourceFolder {
-  folder: string;
-  manifest: Manifest;
-}
-
-/** The sources kept under a root, and a diagnostic for each folder that is not one. */
-export function listSources(root: string): { sources: SourceFolder[]; diagnostics: Diagnostic[] } {
-  const sources: SourceFolder[] = [];
+/** The manifests of the sources kept under a root, and a diagnostic for each folder that is not one. */
+export function listSources(root: string): { sources: Manifest[]; diagnostics: Diagnostic[] } {
+  const sources: Manifest[] = [];
   const diagnostics: Diagnostic[] = [];
   const names = existsSync(root) ? readdirSync(root).sort() : [];
   for (const name of names.filter(
     (each) => !each.startsWith('.') && isFolder(`${root}/${each}`, diagnostics),
   )) {
-    const folder = `${root}/${name}`;
-    const manifest = readKeptManifest(folder, name, diagnostics);
-    if (manifest) sources.push({ folder, manifest });
+    const manifest = readKeptManifest(`${root}/${name}`, name, diagnostics);
+    if (manifest) sources.push(manifest);
   }
   return { sources, diagnostics };
 }
@@ -126,7 +119,7 @@ export interface ProjectSources extends CollectedFiles {
   /** Known faults: the project's, and those that are beside the document they are about. */
   exceptions: ExceptionTable[];
   /** Sources of the sample that are left out, for an edition of the publisher's own is there. */
-  sample: SourceFolder[];
+  sample: Manifest[];
 }
 
 /** The documents of the project with the tables of their known faults. */
@@ -142,20 +135,21 @@ export function collectProjectSources(): ProjectSources {
         'no document is kept here; npm run ingest:add keeps one, in the project’s folder',
       ),
     );
-  const hasOwnEdition = sources.some(({ manifest }) => manifest.kind === 'cr-text' && !manifest.sample);
-  const sample = hasOwnEdition ? sources.filter(({ manifest }) => manifest.sample) : [];
+  const hasOwnEdition = sources.some(({ kind, sample }) => kind === 'cr-text' && !sample);
+  const sample = hasOwnEdition ? sources.filter((source) => source.sample) : [];
   const used = sources.filter((source) => !sample.includes(source));
   const collected = collectSources(used);
   return { ...collected, diagnostics: [...diagnostics, ...collected.diagnostics], sample };
 }
 
-/** The documents of kept sources, each with its manifest, and the tables of known faults. */
-export function collectSources(sources: readonly SourceFolder[]): Omit<ProjectSources, 'sample'> {
+/** The documents of the project's sources, each with its manifest, and the tables of known faults. */
+export function collectSources(sources: readonly Manifest[]): Omit<ProjectSources, 'sample'> {
+  const folderOf = ({ id }: Manifest) => `${sourcesFolder()}/${id}`;
   const [files, exceptions, diagnostics]: [InputFile[], ExceptionTable[], Diagnostic[]] = [[], [], []];
-  for (const folder of [projectFolder(), ...sources.map((source) => source.folder)])
+  for (const folder of [projectFolder(), ...sources.map(folderOf)])
     readTable(`${folder}/${EXCEPTIONS}`, exceptions, diagnostics);
-  for (const { folder, manifest } of sources) {
-    const file = `${folder}/${manifest.file}`;
+  for (const manifest of sources) {
+    const file = `${folderOf(manifest)}/${manifest.file}`;
     const bytes = readBytes(file, diagnostics);
     if (bytes) files.push({ file, bytes, manifest, hints: {} });
   }
