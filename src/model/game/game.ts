@@ -16,10 +16,14 @@ const searchAddress = z
     'a search for cards is an address that begins with https:// and has {name} in it',
   );
 
-const typeWords = z.strictObject({
-  en: z.array(authoredText('a type of cards in English')).min(1),
-  ja: z.array(authoredText('a type of cards in Japanese')).min(1),
-});
+/** Several of a kind in English and in Japanese. */
+const listInBoth = (what: string, least = 1) =>
+  z.strictObject({
+    en: z.array(authoredText(`${what} in English`)).min(least),
+    ja: z.array(authoredText(`${what} in Japanese`)).min(least),
+  });
+
+const typeWords = listInBoth('a type of cards');
 
 /** What is known of a game and its book: `content/game.json`, the one place that knows it. */
 export const gameSchema = z
@@ -52,10 +56,7 @@ export const gameSchema = z
         term: inBoth('the term that is an example').optional(),
         list: authoredText('the list of numbers that is an example').optional(),
         text: inBoth('the sentence that is an example').optional(),
-        queries: z.strictObject({
-          en: z.array(authoredText('an example of a query in English')).min(1),
-          ja: z.array(authoredText('an example of a query in Japanese')).min(1),
-        }),
+        queries: listInBoth('an example of a query'),
       })
       .optional(),
     /** The sections whose rules are headed by keywords, by their numbers, where the book has such. */
@@ -66,12 +67,7 @@ export const gameSchema = z
       })
       .optional(),
     /** What the names of variants of the game end with, in its titles, which a glossary may leave off: `Commander Option`. */
-    variants: z
-      .strictObject({
-        en: z.array(authoredText('the end of a name of variants in English')),
-        ja: z.array(authoredText('the end of a name of variants in Japanese')),
-      })
-      .optional(),
+    variants: listInBoth('the end of a name of variants', 0).optional(),
     /** The types that a card prints on a line of its own, and what is printed before them, where the game has cards. */
     cardTypes: z.strictObject({ types: typeWords, supertypes: typeWords.optional() }).optional(),
     /** Address of a search for a card by its name, where others have one, `{name}` for the name: `《…/…》` leads there. */
