@@ -1,4 +1,5 @@
 import type { RuleChange, TextChange } from '../../model/records/edition-changes.ts';
+import { followNumbers } from '../../model/records/join-changes.ts';
 import { compareRuleNumbers, parentOf, type RuleNumber, sectionOf } from '../../model/records/rule-number.ts';
 
 /**
@@ -30,15 +31,13 @@ export function listChanges(changes: readonly RuleChange[]): ChangeLine[] {
   const merged = new Map(
     parts.flatMap((part) => (part.part === 'merged' && part.from ? [[part.from, part]] : [])),
   );
-  const moves = new Map(
-    changes.flatMap(({ from, to, part }) => (from && to && !part && from !== to ? [[from, to]] : [])),
-  );
+  const follow = followNumbers(changes);
   const lines: ChangeLine[] = [];
   const along = new Map<RuleNumber, number>();
   for (const { from, to, text, part } of changes) {
     if (part) continue;
     if (from && to) {
-      const head = text !== 'reworded' && from !== to && findMovingHead({ from, to }, moves);
+      const head = text !== 'reworded' && from !== to && findMovingHead({ from, to }, follow);
       if (head) along.set(head, (along.get(head) ?? 0) + 1);
       else {
         const kind = toKind({ from, to }, text);
@@ -67,12 +66,12 @@ function toKind({ from, to }: Pair, text: TextChange | undefined): ChangeKind | 
 /** The outermost rule above that took this one along: 701.34 for 701.34a → 701.40a. */
 function findMovingHead(
   { from, to }: Pair,
-  moves: ReadonlyMap<RuleNumber, RuleNumber>,
+  follow: ReturnType<typeof followNumbers>,
 ): RuleNumber | undefined {
   const [above, below] = [parentOf(from), parentOf(to)];
-  if (!above || !below || moves.get(above) !== below) return undefined;
+  if (!above || !below || above === below || follow(above) !== below) return undefined;
   if (from.slice(above.length) !== to.slice(below.length)) return undefined;
-  return findMovingHead({ from: above, to: below }, moves) ?? above;
+  return findMovingHead({ from: above, to: below }, follow) ?? above;
 }
 
 function placeOf({ kind, from, to }: ChangeLine): RuleNumber {
@@ -120,21 +119,16 @@ export interface ChangeGroup {
 
 /** The changes between two editions by section of the newer one; a removed rule is where its section went. */
 export function groupChanges(changes: readonly RuleChange[]): ChangeGroup[] {
-  const whereTo = new Map(
-    changes.flatMap(({ from, to, part }) => (from && to && !part ? [[from, to] as const] : [])),
-  );
-  const groups = Map.groupBy(listChanges(changes), (line) => findSection(line, whereTo));
+  const follow = followNumbers(changes);
+  const groups = Map.groupBy(listChanges(changes), (line) => findSection(line, follow));
   return [...groups]
     .map(([section, lines]) => ({ section, lines }))
     .sort((a, b) => compareRuleNumbers(a.section, b.section));
 }
 
-function findSection(
-  { kind, from, to }: ChangeLine,
-  whereTo: ReadonlyMap<RuleNumber, RuleNumber>,
-): RuleNumber {
+function findSection({ kind, from, to }: ChangeLine, follow: ReturnType<typeof followNumbers>): RuleNumber {
   if (to && kind !== 'merged') return sectionOf(to);
   if (!from) throw new TypeError('a change of no rule');
   const section = sectionOf(from);
-  return whereTo.get(section) ?? section;
+  return follow(section) ?? section;
 }
