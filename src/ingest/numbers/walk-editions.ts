@@ -57,26 +57,16 @@ export function* walkEditions(
   }
 }
 
-/** What an edition has in Japanese itself stays; the older one lends what is not translated yet. */
-function borrowFrom(lender: Lender, published: EditionContent): EditionContent {
-  const carried = carryFrom(lender, published);
-  if (!published.edition.sources.ja) return carried;
-  return {
-    edition: published.edition,
-    rules: published.rules.map((rule, index) => (rule.ja ? rule : (carried.rules[index] ?? rule))),
-    glossary: published.glossary.map((entry, index) =>
-      entry.ja ? entry : (carried.glossary[index] ?? entry),
-    ),
-  };
-}
-
-/** By the changes between the two where the older's English is at hand, else where the two languages show the same rule. */
-function carryFrom({ content: older, joined }: Lender, content: EditionContent): EditionContent {
+/**
+ * What an edition has in Japanese itself stays; the older one lends what is not translated yet: by the changes between the
+ * two where the older's English is at hand, else where the two languages show the same rule.
+ */
+function borrowFrom({ content: older, joined }: Lender, content: EditionContent): EditionContent {
   const { id } = older.edition;
   const from = { edition: id, rules: older.rules, glossary: older.glossary };
   const hasEnglish = older.edition.sources.en !== undefined;
   return {
-    edition: { ...content.edition, japaneseEdition: id },
+    edition: content.edition.sources.ja ? content.edition : { ...content.edition, japaneseEdition: id },
     rules: hasEnglish
       ? carryRules(content.rules, from, followNumbers(joined))
       : carryByNumber(content.rules, from),

@@ -11,7 +11,7 @@ import { toHeadwordKey } from './headword-key.ts';
 import { pairGlossary } from './pair-glossary.ts';
 
 /**
- * English rules of a newer edition with the Japanese of an older one beside them, at the numbers of the newer.
+ * English rules of a newer edition that have no Japanese with that of an older one beside them, at the numbers of the newer.
  * `current` where the English differs in no more than numbers of rules (the Japanese names those of its own edition,
  * which `ja.edition` says), `outdated` where it was reworded, `missing` where the older edition has no such rule.
  */
@@ -27,7 +27,7 @@ export function carryRules(
   }
   return rules.map((rule) => {
     const source = sources.get(rule.number);
-    if (!rule.en || !source?.ja || !source.en) return rule;
+    if (!rule.en || rule.ja || !source?.ja || !source.en) return rule;
     const isOutdated = source.state === 'outdated' || compareSides(source.en, rule.en) === 'reworded';
     return carry(rule, source.ja, older.edition, isOutdated);
   });
@@ -43,7 +43,7 @@ export function carryGlossary(
   return entries.map((entry) => {
     const change = changes.get(entry.slug);
     const source = change?.from === undefined ? undefined : bySlug.get(change.from);
-    if (!entry.en || !source?.ja) return entry;
+    if (!entry.en || entry.ja || !source?.ja) return entry;
     const isOutdated = source.state === 'outdated' || change?.text === 'reworded';
     return carry(entry, source.ja, older.edition, isOutdated);
   });
@@ -87,7 +87,7 @@ export function carryByNumber(
     for (const number of members) trusted.add(number);
   }
   return rules.map((rule) => {
-    const ja = trusted.has(rule.number) ? japanese.get(rule.number) : undefined;
+    const ja = rule.ja || !trusted.has(rule.number) ? undefined : japanese.get(rule.number);
     return ja ? carry(rule, ja, other.edition) : rule;
   });
 }
@@ -101,9 +101,11 @@ export function carryByHeadword(
     ...entry,
     ...(entry.ja && { en: toEnglishStub(entry.ja) }),
   }));
-  return pairGlossary(entries, stubs)
-    .filter((entry) => entry.en)
-    .map((entry) => (entry.ja ? carry(entry, entry.ja, other.edition) : entry));
+  const pairs = pairGlossary(entries, stubs);
+  return entries.map((entry, index) => {
+    const pair = pairs[index];
+    return entry.ja || !pair?.ja ? entry : carry(pair, pair.ja, other.edition);
+  });
 }
 
 function toEnglishStub({ headwordsBeside = [], place }: GlossarySide): GlossarySide {
