@@ -231,11 +231,12 @@ function toDayAfter(edition: EditionId): EditionId | undefined {
  * they show, so that a wording that came back is the same; of others the greatest change of all steps between.
  */
 function createTextTracer(book: Editions) {
+  type Side = RuleSide | undefined;
   const changesSince = onceFor((edition: EditionId) => indexByNumber(book.changesSince(edition)));
   // Most editions have a rule in one of a few wordings.
-  const wordingsBefore = onceFor((_now: RuleNumber): { text: RuleSide; change: TextChange }[] => []);
+  const wordingsBefore = onceFor((_now: RuleNumber): { text: Side; change: TextChange }[] => []);
 
-  function compareWithToday(before: RuleSide, now: RuleNumber, after: RuleSide): TextChange {
+  function compareWithToday(before: Side, now: RuleNumber, after: Side): TextChange {
     const known = wordingsBefore(now).find(({ text }) => isSameText(text, before));
     if (known) return known.change;
     const change = compareSides(before, after);
@@ -251,9 +252,7 @@ function createTextTracer(book: Editions) {
     // A rule that went into another no longer has its words.
     if (change && (!change.to || change.text === 'reworded')) return 'reworded';
     if (!before || !after) return change?.text ?? 'same';
-    return before.en && after.en
-      ? compareWithToday(before.en, now, after.en)
-      : compareSides(before.en, after.en);
+    return compareWithToday(before.en, now, after.en);
   };
 }
 

@@ -27,14 +27,10 @@ export function createTermNames(
   const rulesByName = Map.groupBy(named, ({ en }) => toKey(en?.title ?? ''));
   const termOf = (entry: GlossaryEntry) =>
     (entry.en?.headwords ?? []).map((name) => termByName.get(toKey(name))).find((term) => term !== undefined);
-  const termOfRule = (rule: Rule) => {
-    const title = rule.en?.title;
-    const numbered = termByNumber.get(rule.number);
-    return (
-      (title && (termByTitle.get(toKey(title)) ?? termByName.get(toKey(title)))) ||
-      (title ? undefined : numbered)
-    );
-  };
+  const termOfRule = ({ number, en }: Rule) =>
+    en?.title
+      ? (termByTitle.get(toKey(en.title)) ?? termByName.get(toKey(en.title)))
+      : termByNumber.get(number);
   const namesOf = (entry: GlossaryEntry, lang: Lang): string[] => {
     const term = termOf(entry);
     const authored =
