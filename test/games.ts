@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach } from 'vitest';
-import { currentGame, useGame } from '../src/model/game/current-game.ts';
-import { currentSymbols, useSymbols } from '../src/model/game/current-symbols.ts';
+import { currentGame, currentProject, OWN_PROJECT, useProject } from '../src/model/game/current-game.ts';
 import { type Game, gameSchema } from '../src/model/game/game.ts';
 
 /** A game file of `test/fixtures/games`, checked. */
@@ -18,12 +17,11 @@ export const GAMES: readonly Game[] = [
   ...['quay', 'orchard'].map((name) => readGame(name, `examples/${name}/game.json`)),
 ];
 
-const own = currentGame();
-const ownSymbols = currentSymbols();
+/** Makes a game the one that everything asks, with the symbols that are asked now. */
+export const useGame = (game: Game, folder = OWN_PROJECT) =>
+  useProject({ ...currentProject(), game, folder });
+
+const own = currentProject();
 
 /** What a file of tests that uses other games calls at its top: after each test the game is Magic again. */
-export const restoreGame = () =>
-  afterEach(() => {
-    useGame(own);
-    useSymbols(ownSymbols);
-  });
+export const restoreGame = () => afterEach(() => useProject(own));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDiskStore } from '../../src/ingest/pipeline/disk-store.ts';
-import { currentProject, useProject } from '../../src/model/game/project.ts';
+import { currentProject, useProject } from '../../src/model/game/current-game.ts';
 import { createFolder } from './run-script.ts';
 
 const TEXT = JSON.stringify(

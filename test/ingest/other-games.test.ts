@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { type Ingested, ingest } from '../../src/ingest/pipeline/ingest.ts';
-import { useGame } from '../../src/model/game/current-game.ts';
 import type { Rule } from '../../src/model/records/rule.ts';
 import { isRuleNumber, parentOf } from '../../src/model/records/rule-number.ts';
 import { findRuleReferences } from '../../src/model/records/rule-reference.ts';
 import { describeWithCorpus, readCorpus } from '../corpus.ts';
-import { readGame, restoreGame } from '../games.ts';
+import { readGame, restoreGame, useGame } from '../games.ts';
 
 restoreGame();
 

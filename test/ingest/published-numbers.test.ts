@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { currentGame, useGame } from '../../src/model/game/current-game.ts';
+import { currentGame } from '../../src/model/game/current-game.ts';
 import { toRuleNumber } from '../../src/model/records/rule-number.ts';
 import {
   addPublished,
@@ -9,7 +9,7 @@ import {
   isPromised,
   toListFile,
 } from '../../src/site/build/published-numbers.ts';
-import { restoreGame } from '../games.ts';
+import { restoreGame, useGame } from '../games.ts';
 import { createFolder } from './run-script.ts';
 
 restoreGame();

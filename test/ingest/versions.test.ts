@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ingest } from '../../src/ingest/pipeline/ingest.ts';
 import { isError } from '../../src/model/diagnostics/diagnostic.ts';
-import { useGame } from '../../src/model/game/current-game.ts';
-import { readGame, restoreGame } from '../games.ts';
+import { readGame, restoreGame, useGame } from '../games.ts';
 
 restoreGame();
 

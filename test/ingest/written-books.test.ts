@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { ingest } from '../../src/ingest/pipeline/ingest.ts';
-import { useGame } from '../../src/model/game/current-game.ts';
 import type { Rule } from '../../src/model/records/rule.ts';
 import { findRuleReferences } from '../../src/model/records/rule-reference.ts';
-import { readGame, restoreGame } from '../games.ts';
+import { readGame, restoreGame, useGame } from '../games.ts';
 
 restoreGame();
 

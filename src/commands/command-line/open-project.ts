@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { z } from 'zod';
 import { readDocumentFile } from '../../disk/read-document-file.ts';
-import { OWN_PROJECT } from '../../model/game/current-game.ts';
+import { OWN_PROJECT, useProject } from '../../model/game/current-game.ts';
 import { NO_SYMBOLS } from '../../model/game/current-symbols.ts';
 import { gameSchema } from '../../model/game/game.ts';
 import { parseTable } from '../../model/game/parse-table.ts';
-import { useProject } from '../../model/game/project.ts';
 import { symbolTableSchema } from '../../model/game/symbol-table.ts';
 
 /** Makes the game of a project's folder the one that everything asks; what is wrong with its tables where it cannot be. */

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { hashFiles, toSha256 } from '../../disk/hash-files.ts';
 import { writeWhole } from '../../disk/write-whole.ts';
 import { listFoundations } from '../../floors.ts';
-import { currentProject, type Project } from '../../model/game/project.ts';
+import { currentProject, type Project } from '../../model/game/current-game.ts';
 import type { InputFile } from './input-file.ts';
 import { PackedTexts, pack, unpack } from './packed-texts.ts';
 import { isKept, type TextStore } from './reading-store.ts';

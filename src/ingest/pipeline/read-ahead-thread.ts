@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { useProject } from '../../model/game/project.ts';
+import { useProject } from '../../model/game/current-game.ts';
 import { type AheadTask, openDiskStore } from './disk-store.ts';
 import { readThrough } from './reading-store.ts';
 

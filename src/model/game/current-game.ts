@@ -1,20 +1,23 @@
 import magic from '../../../content/game.json' with { type: 'json' };
 import { ofGrammar, useNumbers } from './current-numbers.ts';
+import { currentSymbols, useSymbols } from './current-symbols.ts';
 import type { Game } from './game.ts';
+import type { SymbolTable } from './symbol-table.ts';
 
-/** A game with the folder of its sources, collections and authored tables. */
-interface Project {
+/** A game with the folder of its sources, collections and authored tables: plain data, for other threads and processes. */
+export interface Project {
   game: Game;
   folder: string;
+  symbols: SymbolTable;
 }
 
 /** The folder of the game that ships here. */
 export const OWN_PROJECT = 'content';
 
-const OWN: Project = { game: magic as Game, folder: OWN_PROJECT };
+const OWN: Omit<Project, 'symbols'> = { game: magic as Game, folder: OWN_PROJECT };
 /** Pages run as modules of their own beside the command that builds them; the global object is what they share. */
 const PLACE = Symbol.for('taiyaku.project');
-const shared = globalThis as { [PLACE]?: Project };
+const shared = globalThis as { [PLACE]?: typeof OWN };
 
 /** The game that this site is about: a site has one. */
 export const currentGame = (): Game => (shared[PLACE] ?? OWN).game;
@@ -43,8 +46,12 @@ export function isOfKeywords(number: string, kind: 'actions' | 'abilities'): boo
   return section !== undefined && stem === section && number !== section;
 }
 
-/** Makes another game the one that everything asks from now on. */
-export function useGame(game: Game, folder = OWN_PROJECT): void {
+/** The project that everything asks now. */
+export const currentProject = (): Project => ({ ...(shared[PLACE] ?? OWN), symbols: currentSymbols() });
+
+/** Makes another project the one that everything asks from now on. */
+export function useProject({ game, folder, symbols }: Project): void {
   shared[PLACE] = { game, folder };
   useNumbers(game.numbers);
+  useSymbols(symbols);
 }

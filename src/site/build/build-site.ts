@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { checkTarget, hasStamp, STAMP } from '../../disk/check-target.ts';
 import { listPaths, publishFolder, removeOthers } from '../../disk/publish-folder.ts';
 import { explainError } from '../../model/diagnostics/explain-error.ts';
-import { currentProject } from '../../model/game/project.ts';
+import { currentProject } from '../../model/game/current-game.ts';
 import { LANGS } from '../../model/records/lang.ts';
 import { packNumbers } from '../../model/records/number-list.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';

@@ -1,4 +1,4 @@
-import { type Project, useProject } from '../../model/game/project.ts';
+import { type Project, useProject } from '../../model/game/current-game.ts';
 import type { OptionalPart } from '../../outputs/hosts.ts';
 import type { SiteSettings } from '../../outputs/site-settings.ts';
 import type { ContentFolders } from '../../rulebook/book/read-collections.ts';

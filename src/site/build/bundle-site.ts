@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type AstroIntegration, build } from 'astro';
 import type { Plugin, Rolldown } from 'vite';
-import { type Project, useProject } from '../../model/game/project.ts';
+import { type Project, useProject } from '../../model/game/current-game.ts';
 import type { SiteSettings } from '../../outputs/site-settings.ts';
 import { onceFor } from '../../rulebook/book/once.ts';
 import { doTasks } from './build-worker.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { areCardTypes } from '../../../src/model/game/card-types.ts';
-import { currentGame, useGame } from '../../../src/model/game/current-game.ts';
+import { currentGame } from '../../../src/model/game/current-game.ts';
+import { useGame } from '../../games.ts';
 
 const own = currentGame();
 afterEach(() => useGame(own));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isOfKeywords, useGame } from '../../../src/model/game/current-game.ts';
-import { readGame, restoreGame } from '../../games.ts';
+import { isOfKeywords } from '../../../src/model/game/current-game.ts';
+import { readGame, restoreGame, useGame } from '../../games.ts';
 
 restoreGame();
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BREAK, createSignMaker } from '../../../src/features/concordance/sign-text.ts';
 import { findMentions } from '../../../src/features/mentions/find-mentions.ts';
-import { useGame } from '../../../src/model/game/current-game.ts';
 import type { Game } from '../../../src/model/game/game.ts';
 import type { NumberLevel } from '../../../src/model/game/number-levels.ts';
 import { packNumbers, unpackNumbers } from '../../../src/model/records/number-list.ts';
@@ -30,7 +29,7 @@ import {
   type MeaningRun,
   parseMeanings,
 } from '../../../src/rulebook/history/meaning-runs.ts';
-import { GAMES, restoreGame } from '../../games.ts';
+import { GAMES, restoreGame, useGame } from '../../games.ts';
 
 restoreGame();
 

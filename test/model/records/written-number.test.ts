@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { useGame } from '../../../src/model/game/current-game.ts';
 import { toRuleNumber } from '../../../src/model/records/rule-number.ts';
 import { parseWrittenNumber } from '../../../src/model/records/written-number.ts';
-import { readGame, restoreGame } from '../../games.ts';
+import { readGame, restoreGame, useGame } from '../../games.ts';
 
 restoreGame();
 const game = readGame('written');
