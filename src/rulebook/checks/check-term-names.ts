@@ -2,13 +2,6 @@ import type { Term } from '../../model/records/term.ts';
 import { toHeadwordKey } from '../align/headword-key.ts';
 import { type Check, type Checkable, checkPairs } from './check.ts';
 
-/** Terms that are easily taken for one another: two English words or more, the last the same (additional cost, alternative cost). */
-interface Family {
-  /** The word they share, in small letters. */
-  word: string;
-  members: Term[];
-}
-
 /**
  * A term rendered by the name of another of its family: 追加コスト where the English says “alternative cost”
  * (702.175a in the update of September 2024). A term goes by its authored names and by those that the text's own glossary
@@ -19,8 +12,8 @@ export const checkTermNames: Check = (content) => {
   return checkPairs(content, ({ en, ja }) => {
     const english = en.text.toLowerCase();
     return families
-      .filter(({ word }) => english.includes(word))
-      .flatMap(({ members }) => {
+      .filter(([word]) => english.includes(word))
+      .flatMap(([, members]) => {
         const meant = findNamed(members, english, (term) => [term.en, ...(term.enAlso ?? [])]);
         const named = findNamed(members, ja.text, (term) => [term.ja ?? '', ...(term.jaAlso ?? [])]);
         const missing = meant.find((term) => !named.includes(term));
@@ -49,7 +42,11 @@ function addOwnNames({ terms, glossary, rules }: Checkable): Term[] {
     }));
 }
 
-function groupFamilies(terms: readonly Term[]): Family[] {
+/**
+ * Terms that are easily taken for one another, by the word that they share, in small letters: two English words or more, the
+ * last the same (additional cost, alternative cost).
+ */
+function groupFamilies(terms: readonly Term[]): [word: string, members: Term[]][] {
   const families = new Map<string, Term[]>();
   for (const term of terms) {
     const word = /\s(\S+)$/.exec(term.en.toLowerCase())?.[1];
@@ -57,9 +54,7 @@ function groupFamilies(terms: readonly Term[]): Family[] {
     const members = families.getOrInsert(word, []);
     if (!members.some(({ en }) => en === term.en)) members.push(term);
   }
-  return [...families]
-    .filter(([, members]) => members.length > 1)
-    .map(([word, members]) => ({ word, members }));
+  return [...families].filter(([, members]) => members.length > 1);
 }
 
 /** Whether one term is a kind of the other, as its words say: a postcombat main phase is a main phase. */
