@@ -1,4 +1,4 @@
-import { DIAGNOSTICS, type DiagnosticCode } from '../../model/diagnostics/codes.ts';
+import { diagnosticCodeSchema } from '../../model/diagnostics/codes.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../model/diagnostics/format-diagnostics.ts';
 import type { KeptCard } from '../../model/records/kept-card.ts';
@@ -76,14 +76,14 @@ function formatSides({ all, paired, missingJa, missingEn }: SideCounts, name: st
 /** The first of each code that warns, in the order in which a document is read, so that causes come before effects. */
 function pickFirst(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const serious = diagnostics.filter(({ severity }) => severity !== 'info');
-  return listCodes()
+  return diagnosticCodeSchema.options
     .flatMap((code) => serious.filter((each) => each.code === code).slice(0, MOST_OF_A_CODE))
     .slice(0, MOST_NAMED);
 }
 
 function formatKinds(diagnostics: readonly Diagnostic[]): string[] {
   const { meanings } = getStrings('en');
-  const lines = listCodes().flatMap((code) => {
+  const lines = diagnosticCodeSchema.options.flatMap((code) => {
     const count = diagnostics.filter((each) => each.code === code).length;
     return count === 0 ? [] : [`  ${format(count).padStart(6)} ${code}: ${meanings[code]}`];
   });
@@ -93,10 +93,6 @@ function formatKinds(diagnostics: readonly Diagnostic[]): string[] {
     ...lines,
     'Each is on the translator’s page of the site (/ja/translation/) and in what --report FILE writes.',
   ];
-}
-
-function listCodes(): DiagnosticCode[] {
-  return Object.keys(DIAGNOSTICS) as DiagnosticCode[];
 }
 
 function format(count: number): string {

@@ -1,10 +1,10 @@
-import { DIAGNOSTICS, type DiagnosticCode } from '../diagnostics/codes.ts';
+import { DIAGNOSTICS, diagnosticCodeSchema } from '../diagnostics/codes.ts';
 import { getStrings } from './get-strings.ts';
 
 /** `docs/diagnostics.md`: every code as a line of a Markdown table, in the order of the list. */
 export function toCodeList(): string {
   const [en, ja] = [getStrings('en').meanings, getStrings('ja').meanings];
-  const lines = (Object.keys(DIAGNOSTICS) as DiagnosticCode[]).map(
+  const lines = diagnosticCodeSchema.options.map(
     (code) => `| \`${code}\` | ${DIAGNOSTICS[code].severity} | ${en[code]} | ${ja[code]} |`,
   );
   return `# Diagnostics
