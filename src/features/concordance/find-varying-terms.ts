@@ -5,14 +5,6 @@ import type { Concordance, ConcordanceAnswer, ConcordanceLine } from './create-c
 import { toPhrase } from './match-text.ts';
 import { toBaseWord } from './to-base-word.ts';
 
-/** A term that the Japanese says in more than one way. */
-export interface VaryingTerm {
-  /** Its English name. */
-  term: string;
-  /** The ways, the commonest first; the places are documents of the search, each once. */
-  ways: { text: string; isAuthored: boolean; count: number; docs: number[] }[];
-}
-
 /** A way found by counting that is less often is as likely a slip of the counting. */
 const LEAST_LINES = 3;
 
@@ -23,7 +15,7 @@ const LEAST_LINES = 3;
 export function findVaryingTerms(
   { ask, pairs }: Pick<Concordance, 'ask' | 'pairs'>,
   rows: readonly NameRow[],
-): VaryingTerm[] {
+) {
   const terms = new Map<string, string>();
   for (const { id, en = [], ja } of rows)
     if (ja && (id === undefined || isRuleNumber(id)))
@@ -49,10 +41,11 @@ export function findVaryingTerms(
     .sort((a, b) => countOthers(b) - countOthers(a));
 }
 
+/** The ways that lines say a term, the commonest first; the places are documents of the search, each once. */
 function listWays(
   { counterparts, lines }: Pick<ConcordanceAnswer, 'counterparts' | 'lines'>,
   pairs: Concordance['pairs'],
-): VaryingTerm['ways'] {
+) {
   return counterparts
     .map(({ text, isAuthored }, place) => {
       const own = lines.filter(({ counterpart }) => counterpart === place);
@@ -63,6 +56,6 @@ function listWays(
     .sort((a, b) => b.count - a.count);
 }
 
-function countOthers({ ways }: VaryingTerm): number {
+function countOthers({ ways }: { ways: readonly { count: number }[] }): number {
   return ways.slice(1).reduce((sum, { count }) => sum + count, 0);
 }
