@@ -42,17 +42,19 @@ export function renderCorrected(
 }
 
 function renderCorrection(renderer: Renderer, correction: Correction, context: RenderContext): string {
-  const { removedWords, addedWords } = getStrings(context.pageLang).history;
-  const label = (text: string) => toLabel(text, context.pageLang);
   const { found, from, to } = correction;
   const rest = restOf(correction);
   const gap = found.length > from.length + to.length + rest.length ? ' ' : '';
-  const removed = from && `<del>${label(removedWords)}${renderer.renderInline(from, context)}</del>${gap}`;
-  const added = to && `<ins>${label(addedWords)}${renderer.renderInline(to, context)}</ins>`;
+  const render = (tag: 'del' | 'ins', text: string) =>
+    markChanged(tag, renderer.renderInline(text, context), context.pageLang);
+  const removed = from && render('del', from) + gap;
+  const added = to && render('ins', to);
   return removed + added + (rest && renderer.renderInline(rest, context));
 }
 
-/** For the ear: what the line through the words says to the eye. The text is our own. */
-function toLabel(text: string, lang: Lang): string {
-  return `<span class="hidden-text" lang="${lang}">${text} </span>`;
+/** Words that a text lost or gained, given as HTML; for the ear it is said what the line through them says to the eye. */
+export function markChanged(tag: 'del' | 'ins', html: string, pageLang: Lang): string {
+  const { removedWords, addedWords } = getStrings(pageLang).history;
+  const label = tag === 'del' ? removedWords : addedWords;
+  return `<${tag}><span class="hidden-text" lang="${pageLang}">${label} </span>${html}</${tag}>`;
 }
