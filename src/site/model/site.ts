@@ -1,34 +1,20 @@
 import type { AstroGlobal } from 'astro';
 import { createRenderer } from '../../features/render/create-renderer.ts';
 import type { Renderer } from '../../features/render/renderer.ts';
-import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { LANGS, type Lang } from '../../model/records/lang.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
 import { isLocal } from '../../outputs/api/site-urls.ts';
 import { withBase } from '../../rulebook/book/address.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import { once } from '../../rulebook/book/once.ts';
-import type { Segment } from '../../rulebook/book/terms/segment.ts';
 import type { History } from '../../rulebook/history/history.ts';
-import { getSiteContent, type SiteContent } from './site-content.ts';
+import { getSiteContent } from './site-content.ts';
 
 /** The book of this build. */
 export const getBook = (): Book => getSiteContent().book;
 
-/** Whether a card file is kept: else nothing of the site tells of cards. */
-export const hasCards = (): boolean => getSiteContent().cards !== undefined;
-
-/** What tells which cards need a rule or term; undefined where no card file is kept. */
-export const getCardsAbout = (): SiteContent['cardsAbout'] => getSiteContent().cardsAbout;
-
 /** The history of its numbers. */
 export const getHistory = (): History => getSiteContent().history;
-
-/** Diagnostics of the ingest run. */
-export const getDiagnostics = (): readonly Diagnostic[] => getSiteContent().diagnostics;
-
-/** What cuts its Japanese into words. */
-export const getSegmenter = (): Segment => getSiteContent().segment;
 
 /** The renderer of this build; made once, so that each text is rendered once. */
 export const getRenderer = once(
@@ -37,7 +23,7 @@ export const getRenderer = once(
 
 /**
  * The page that is made: its language, by its address, with the texts of the interface in that, what to mark a text with, what
- * makes a line of it HTML, and the book that it is made of.
+ * makes a line of it HTML, and the content of the site: the book, its history.
  */
 export function readPage({ params }: Pick<AstroGlobal, 'params'>) {
   const lang = params['lang'] as Lang;
@@ -45,7 +31,7 @@ export function readPage({ params }: Pick<AstroGlobal, 'params'>) {
   const mark = (own: Lang | undefined) => (own === lang ? undefined : own);
   /** A line of text as HTML. */
   const render = (text: string, own: Lang) => getRenderer().renderInline(text, { lang: own, pageLang: lang });
-  return { lang, strings: getStrings(lang), mark, render, book: getBook() };
+  return { lang, strings: getStrings(lang), mark, render, ...getSiteContent() };
 }
 
 /** The paths of pages that each language has, by what is in their addresses beside it. */

@@ -5,10 +5,11 @@ import { toReadings } from '../../../../features/render/furigana/furigana-code.t
 import { wordReadingSchema } from '../../../../model/records/term.ts';
 import { once } from '../../../../rulebook/book/once.ts';
 import { collectFuriganaTexts } from '../../../model/reading/furigana-texts.ts';
-import { getBook, getSegmenter } from '../../../model/site.ts';
+import { getBook } from '../../../model/site.ts';
+import { getSiteContent } from '../../../model/site-content.ts';
 
 const getReader = once(() =>
-  createKanjiReader(getBook().terms, wordReadingSchema.array().parse(readings), getSegmenter()),
+  createKanjiReader(getBook().terms, wordReadingSchema.array().parse(readings), getSiteContent().segment),
 );
 
 /** The readings over kanji, a file for what a page shows; fetched when a reader switches them on. */
