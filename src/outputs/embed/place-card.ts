@@ -24,3 +24,11 @@ export function placeCard(
     maxHeight: height,
   };
 }
+
+/** Puts the box of a card, with what it shows now, where `placeCard` says. */
+export function placeBox(box: HTMLElement, link: Element, view: Parameters<typeof placeCard>[2]): void {
+  box.style.maxHeight = '';
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const place = placeCard(link.getBoundingClientRect(), { width, height }, view);
+  for (const side of ['top', 'left', 'maxHeight'] as const) box.style[side] = `${place[side]}px`;
+}

@@ -3,7 +3,7 @@ import ja from '../../../content/strings/embed/ja.json' with { type: 'json' };
 import { LANGS, type Lang } from '../../model/records/lang.ts';
 import type { RuleResource } from '../api/rule-resource.ts';
 import type { EmbedOptions } from './options.ts';
-import { placeCard } from './place-card.ts';
+import { placeBox } from './place-card.ts';
 import { createUnclobbered, readDocument } from './unclobbered.ts';
 
 const STYLE = `
@@ -62,7 +62,7 @@ export class RuleCard {
     // Read out with the link: a shadow tree's ids cannot be referred to from outside.
     link.setAttribute('aria-description', describeRule(rule, this.#options.langs));
     this.#box.showPopover?.();
-    this.#place(link);
+    placeBox(this.#box, link, { width: innerWidth, height: innerHeight });
   }
 
   hide(): void {
@@ -82,16 +82,6 @@ export class RuleCard {
     const digest = rule.unofficialDigest ? ` · ${LABELS[lang].digest}` : '';
     foot.append(`CR ${rule.number} (${rule.edition})${digest} · `, open);
     return foot;
-  }
-
-  #place(link: HTMLAnchorElement): void {
-    this.#box.style.maxHeight = '';
-    const { offsetWidth: width, offsetHeight: height } = this.#box;
-    const view = { width: innerWidth, height: innerHeight };
-    const place = placeCard(link.getBoundingClientRect(), { width, height }, view);
-    this.#box.style.top = `${place.top}px`;
-    this.#box.style.left = `${place.left}px`;
-    this.#box.style.maxHeight = `${place.maxHeight}px`;
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
-import { placeCard } from '../../../outputs/embed/place-card.ts';
+import { placeBox } from '../../../outputs/embed/place-card.ts';
 import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
 import { readPageLang } from '../own-page.ts';
@@ -60,14 +60,9 @@ function show(link: HTMLAnchorElement, view: CardView): void {
   // A source puts what is in the card after the link in the order of Tab.
   if (!box.matches(':popover-open')) box.showPopover({ source: link });
   link.setAttribute('aria-describedby', ID);
-  box.style.maxHeight = '';
   box.scrollTop = 0;
-  const { offsetWidth: width, offsetHeight: height } = box;
-  const window = { width: document.documentElement.clientWidth, height: innerHeight, top: readHeadHeight() };
-  const place = placeCard(link.getBoundingClientRect(), { width, height }, window);
-  box.style.top = `${place.top}px`;
-  box.style.left = `${place.left}px`;
-  box.style.maxHeight = `${place.maxHeight}px`;
+  const { clientWidth: width } = document.documentElement;
+  placeBox(box, link, { width, height: innerHeight, top: readHeadHeight() });
 }
 
 function createBox(): HTMLElement {
