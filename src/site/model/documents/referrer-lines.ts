@@ -1,15 +1,13 @@
 import type { Lang } from '../../../model/records/lang.ts';
-import { type RuleNumber, sectionOf } from '../../../model/records/rule-number.ts';
-import { toRulePath, toTermPath } from '../../../rulebook/book/address.ts';
+import { sectionOf } from '../../../model/records/rule-number.ts';
+import { toRulePath } from '../../../rulebook/book/address.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
-import { toNearestNames, toTermNames } from '../../../rulebook/book/name.ts';
+import { toNearestNames } from '../../../rulebook/book/name.ts';
 import type { Referrer, Subject } from '../../../rulebook/book/references.ts';
-import type { Crumb } from '../reading/crumbs.ts';
+import { type Crumb, toTermCrumb } from '../reading/crumbs.ts';
 
 /** A place that refers to a rule or term, as a line of a list. */
 export interface ReferrerLine extends Crumb {
-  /** Absent for a glossary entry. */
-  number?: RuleNumber;
   where: Referrer['by'] | 'example';
 }
 
@@ -17,11 +15,7 @@ export interface ReferrerLine extends Crumb {
 export function toReferrerLines(book: Book, subject: Subject, lang: Lang): ReferrerLine[] {
   return book.referrersOf(subject).map((referrer) =>
     referrer.by === 'glossary'
-      ? {
-          path: toTermPath(lang, referrer.slug),
-          name: toTermNames(book, referrer.slug, lang).first,
-          where: 'glossary',
-        }
+      ? { ...toTermCrumb(book, referrer.slug, lang), where: 'glossary' }
       : {
           path: toRulePath(lang, referrer.number),
           number: referrer.number,

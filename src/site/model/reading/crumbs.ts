@@ -1,6 +1,5 @@
 import type { EditionId } from '../../../model/records/edition.ts';
 import type { Lang } from '../../../model/records/lang.ts';
-import type { Rule } from '../../../model/records/rule.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { formatDate } from '../../../model/strings/format-date.ts';
 import { getStrings } from '../../../model/strings/get-strings.ts';
@@ -12,30 +11,19 @@ import { type Name, toRuleNames, toTermNames } from '../../../rulebook/book/name
 /** A page as breadcrumbs and pagers name it: its number, where it has one, its name, its address without the base. */
 export interface Crumb {
   path: string;
-  number?: string;
+  number?: RuleNumber;
   name?: Name | undefined;
 }
 
 /** A rule as breadcrumbs and pagers name it. */
-export function toRuleCrumb(book: Glossary & RuleTree, rule: Rule, lang: Lang): Crumb {
-  return {
-    path: toRulePath(lang, rule.number),
-    number: rule.number,
-    name: toRuleNames(book, rule.number, lang)?.first,
-  };
+export function toRuleCrumb(book: Glossary, number: RuleNumber, lang: Lang): Crumb {
+  return { path: toRulePath(lang, number), number, name: toRuleNames(book, number, lang)?.first };
 }
 
-/** The way to a rule: the contents, what is above it, itself. */
-export function toRuleCrumbs(book: Glossary & RuleTree, rule: Rule, lang: Lang): Crumb[] {
-  return [
-    toContentsCrumb(lang),
-    ...[...book.ancestorsOf(rule.number), rule].map((each) => toRuleCrumb(book, each, lang)),
-  ];
-}
-
-/** The way to a number that is no longer in use. */
-export function toGoneCrumbs(number: RuleNumber, lang: Lang): Crumb[] {
-  return [toContentsCrumb(lang), { path: toRulePath(lang, number), number }];
+/** The way to a number: the contents, what is above it while it is in use, itself. */
+export function toRuleCrumbs(book: Glossary & RuleTree, number: RuleNumber, lang: Lang): Crumb[] {
+  const above = book.rule(number) ? book.ancestorsOf(number).map((rule) => rule.number) : [];
+  return [toContentsCrumb(lang), ...[...above, number].map((each) => toRuleCrumb(book, each, lang))];
 }
 
 export function toContentsCrumb(lang: Lang): Crumb {
