@@ -1,4 +1,4 @@
-import { chapterOf } from '../../model/records/rule-number.ts';
+import { chapterOf, type RuleNumber } from '../../model/records/rule-number.ts';
 import { toItemTexts } from './list-required.ts';
 import { isDone, WORK_STATES, type WorkItem, type WorkState } from './work-item.ts';
 
@@ -6,8 +6,7 @@ export type StateCounts = Readonly<Record<WorkState, number>>;
 
 /** A chapter of the work list, or the glossary. */
 export interface WorkChapter {
-  /** `1` to `9`, or `glossary`. */
-  id: string;
+  id: RuleNumber | 'glossary';
   /** How many of its texts are in each state. */
   counts: StateCounts;
   /** What is not done as it is, cut where a page gets long; none where nothing is left. */
@@ -23,9 +22,7 @@ const FRAME = 250;
 
 /** The work list by chapter, the glossary last, in parts that a page can hold. */
 export function cutWork(items: readonly WorkItem[]): WorkChapter[] {
-  const chapters = Map.groupBy(items, ({ type, id }) =>
-    type === 'rule' ? String(chapterOf(id)) : 'glossary',
-  );
+  const chapters = Map.groupBy(items, ({ type, id }) => (type === 'rule' ? chapterOf(id) : 'glossary'));
   return [...chapters].map(([id, own]) => ({
     id,
     counts: countWork(own),

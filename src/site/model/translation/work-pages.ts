@@ -45,18 +45,18 @@ export function toStatePath(lang: Lang, chapter: WorkChapter, state: WorkState):
 
 /** A page of the list as breadcrumbs and pagers name it. */
 export function toWorkCrumb(book: Book, lang: Lang, page: WorkPage): Crumb {
-  const names = toChapterNames(book, lang, page.chapter);
-  const [first, count] = [names?.first, page.chapter.parts.length];
+  const { id, parts } = page.chapter;
+  const [first, count] = [toChapterNames(book, lang, page.chapter)?.first, parts.length];
   const part = count > 1 ? ` (${page.part + 1}/${count})` : '';
   return {
     path: `/${lang}/translation/${toWorkParam(page)}/`,
-    ...(isRules(page.chapter) && { number: page.chapter.id as RuleNumber }),
+    ...(id !== 'glossary' && { number: id }),
     ...(first && { name: { ...first, text: first.text + part } }),
   };
 }
 
-export function toChapterNames(book: Book, lang: Lang, chapter: WorkChapter): ReaderNames | undefined {
-  if (isRules(chapter)) return toRuleNames(book, chapter.id as RuleNumber, lang);
+export function toChapterNames(book: Book, lang: Lang, { id }: WorkChapter): ReaderNames | undefined {
+  if (id !== 'glossary') return toRuleNames(book, id, lang);
   return { first: { text: getStrings(lang).glossary.title, lang } };
 }
 
@@ -74,8 +74,4 @@ export function toAgainst({ edition }: Book, lang: Lang): string {
   if (!japaneseEdition) return formatString(texts.againstNone, { date });
   if (japaneseEdition === id) return formatString(texts.againstOwn, { date });
   return formatString(texts.against, { date, before: formatDate(lang, japaneseEdition) });
-}
-
-function isRules({ id }: WorkChapter): boolean {
-  return id !== 'glossary';
 }
