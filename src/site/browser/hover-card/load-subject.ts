@@ -1,5 +1,5 @@
 import type { CitedSide } from '../../../features/citing/to-citation.ts';
-import type { Lang } from '../../../model/records/lang.ts';
+import { inLangs, type Lang } from '../../../model/records/lang.ts';
 import { isRuleNumber, levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import type { TermResource } from '../../../outputs/api/glossary-resource.ts';
 import type { RuleResource } from '../../../outputs/api/rule-resource.ts';
@@ -45,7 +45,7 @@ async function loadRule(number: RuleNumber): Promise<CardSubject> {
     number,
     isGone: rule.status === 'gone',
     isOutdated: rule.translation === 'outdated',
-    sides: toSides(toSide),
+    sides: inLangs(toSide),
   };
 }
 
@@ -61,11 +61,6 @@ async function loadTerm(slug: string): Promise<CardSubject> {
     ...(term.reading ? { reading: term.reading } : {}),
     isGone: false,
     isOutdated: term.translation === 'outdated',
-    sides: toSides(toSide),
+    sides: inLangs(toSide),
   };
-}
-
-function toSides(toSide: (lang: Lang) => CitedSide | undefined): CardSubject['sides'] {
-  const [en, ja] = [toSide('en'), toSide('ja')];
-  return { ...(en && { en }), ...(ja && { ja }) };
 }

@@ -1,5 +1,5 @@
 import type { CitedSide } from '../../../features/citing/to-citation.ts';
-import { LANGS, type Lang } from '../../../model/records/lang.ts';
+import { inLangs, type Lang } from '../../../model/records/lang.ts';
 import { isRuleNumber, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { readPageLang, toOwnPath } from '../own-page.ts';
 
@@ -53,11 +53,7 @@ function findHolder(page: Document, number: RuleNumber | undefined): Element | n
 }
 
 function toSubject(holder: Element, number: RuleNumber | undefined): CardSubject {
-  const sides: CardSubject['sides'] = {};
-  for (const lang of LANGS) {
-    const side = toSide(holder, lang);
-    if (side) sides[lang] = side;
-  }
+  const sides = inLangs((lang) => toSide(holder, lang));
   return {
     ...(number ? { number } : {}),
     isGone: false,

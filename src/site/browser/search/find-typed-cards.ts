@@ -9,10 +9,11 @@ import { toNameKey } from '../../../features/search/fold/fold-text.ts';
 import type { QueryCard } from '../../../features/search/query/parse-query.ts';
 import type { ShownGroup, ShownHit } from '../../../features/search/show/show-results.ts';
 import type { CardName } from '../../../model/records/kept-card.ts';
-import { type Lang, otherLang } from '../../../model/records/lang.ts';
+import type { Lang } from '../../../model/records/lang.ts';
 import { readTypedNumber } from '../../../model/records/read-typed-number.ts';
 import { toShard } from '../../../model/text/loose-key.ts';
 import { toCardPath } from '../../../rulebook/book/address.ts';
+import { orderNames } from '../../../rulebook/book/name.ts';
 import { loadFile } from '../fetch-json.ts';
 
 /** Cards of a query: to be shown above the rules, and what they mean for the search. */
@@ -50,14 +51,11 @@ async function findBegun(typed: string): Promise<CardName[]> {
 }
 
 function toHit({ name, ja }: CardName, lang: Lang): ShownHit<'card'> {
-  const names = { en: name, ja };
   return {
     id: name,
     kind: 'card',
     path: toCardPath(lang, name),
-    names: [lang, otherLang(lang)].flatMap((each) =>
-      names[each] ? [{ text: names[each], lang: each }] : [],
-    ),
+    names: orderNames({ en: name, ja }, lang),
     excerpt: [],
     excerptLang: lang,
   };

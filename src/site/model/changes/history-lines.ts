@@ -9,9 +9,9 @@ import {
   type RewordedWhat,
   toRewordedWhat,
 } from '../../../rulebook/history/compare-words.ts';
-import type { History, HistoryStep } from '../../../rulebook/history/history.ts';
+import type { HistoryStep } from '../../../rulebook/history/history.ts';
 import { toRuleText } from '../../../rulebook/history/rule-text.ts';
-import { getBook, getHistory } from '../site.ts';
+import { getSiteContent } from '../site-content.ts';
 
 /** An edition in which a rule changed. */
 export interface HistoryLine {
@@ -29,11 +29,8 @@ export interface HistoryLine {
  * The editions in which a rule changed or moved, newest first, compared once for its pages in both languages. Empty where all
  * editions at hand have it as it is.
  */
-export const getHistoryLines = onceFor((number: RuleNumber): readonly HistoryLine[] =>
-  toHistoryLines(getBook(), getHistory(), number),
-);
-
-function toHistoryLines(book: Editions, history: History, number: RuleNumber): HistoryLine[] {
+export const getHistoryLines = onceFor((number: RuleNumber): readonly HistoryLine[] => {
+  const { book, history } = getSiteContent();
   const oldest = book.editions[0]?.id;
   return history.stepsOf(number).flatMap((step): HistoryLine[] => {
     const { edition, change, before } = step;
@@ -48,7 +45,7 @@ function toHistoryLines(book: Editions, history: History, number: RuleNumber): H
     }));
     return [{ edition, change, ...(movedFrom && { movedFrom }), differences, ...(reworded && { reworded }) }];
   });
-}
+});
 
 function findDifference(book: Editions, { edition, number, before }: HistoryStep, lang: Lang) {
   const now = book.ruleIn(edition, number)?.[lang];

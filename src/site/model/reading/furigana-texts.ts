@@ -1,6 +1,6 @@
 import { clearRawMarks } from '../../../features/render/to-excerpt.ts';
 import type { Document } from '../../../model/records/document.ts';
-import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
+import { type GlossaryEntry, listSideBlocks } from '../../../model/records/glossary-entry.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import { levelOf, parentOf, type RuleNumber, sectionOf } from '../../../model/records/rule-number.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
@@ -48,7 +48,7 @@ function listRuleTexts(book: Book, { number, ja }: Rule): string[] {
 }
 
 function listEntryTexts(book: Book, { slug, ja }: GlossaryEntry): string[] {
-  const blocks = [...(ja?.blocks ?? []), ...(ja?.senses ?? []).flat(), ...(ja?.after ?? [])];
+  const blocks = ja ? listSideBlocks(ja) : [];
   return [book.nameOf(slug, 'ja') ?? '', ...blocks.map((block) => block.text)];
 }
 
