@@ -1,5 +1,5 @@
 import type { EditionId } from '../../../model/records/edition.ts';
-import { inLangs, joinSentences, LANGS, type Lang, otherLang } from '../../../model/records/lang.ts';
+import { inLangs, joinSentences, type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
 import { getStrings } from '../../../model/strings/get-strings.ts';
@@ -40,20 +40,17 @@ export function summariseRule(book: Book, history: History, number: RuleNumber):
   const rule = book.ruleIn(edition, number);
   if (!rule) throw new TypeError(`a published number without a rule: ${number}`);
   const isGone = edition !== book.edition.id;
-  const summary: RuleSummary = { number, edition, isGone, names: {}, text: {} };
-  const names = toEditionNames(book, 'ja', edition, number);
-  for (const name of [names?.first, names?.beside]) if (name) summary.names[name.lang] = name.text;
-  const pictured = findPictured(book, number);
-  if (pictured) summary.pictured = pictured;
+  const { first, beside } = toEditionNames(book, 'ja', edition, number) ?? {};
+  const names = inLangs((lang) => [first, beside].find((name) => name?.lang === lang)?.text);
   const preview = inLangs((lang) => findPreviewText(book, rule, lang, edition));
-  for (const lang of LANGS) {
+  const text = inLangs((lang) => {
     const gone = describeGone(book, history, number, lang);
     // A section without rules, a keyword left out: its name is all there is.
-    const own = preview.en || preview.ja ? preview[lang] : { text: summary.names[lang] ?? number, edition };
-    if (gone) summary.text[lang] = addText(gone, preview[lang]?.text, lang);
-    else if (own) summary.text[lang] = formatPreview(own, lang);
-  }
-  return summary;
+    const own = preview.en || preview.ja ? preview[lang] : { text: names[lang] ?? number, edition };
+    return gone ? addText(gone, preview[lang]?.text, lang) : own && formatPreview(own, lang);
+  });
+  const pictured = findPictured(book, number);
+  return { number, edition, isGone, names, text, ...(pictured && { pictured }) };
 }
 
 /** The preview of the short link: both languages, Japanese first. */
