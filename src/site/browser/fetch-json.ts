@@ -2,7 +2,7 @@ import { toOwnPath } from './own-page.ts';
 
 const loaded = new Map<string, Promise<unknown>>();
 
-/** A JSON file of this site by its path below the base, fetched once a page; a failed one is tried again when asked again. */
+/** A JSON file of this site by its path below the base, `api/v1/history.json`, fetched once a page; a failed one is tried again. */
 export function fetchJson<Content>(path: string): Promise<Content> {
   const known = loaded.get(path);
   if (known) return known as Promise<Content>;
@@ -12,13 +12,8 @@ export function fetchJson<Content>(path: string): Promise<Content> {
   return asked;
 }
 
-/** The same by a path without the slash before it, as what asks the history wants its files. */
-export function loadFile(path: string): Promise<unknown> {
-  return fetchJson(`/${path}`);
-}
-
 async function read<Content>(path: string): Promise<Content> {
-  const response = await fetch(toOwnPath(path));
+  const response = await fetch(toOwnPath(`/${path}`));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response.json();
 }

@@ -7,7 +7,7 @@ import {
   type DatedAnswer,
   toAnswer,
 } from '../../../rulebook/history/create-resolver.ts';
-import { loadFile } from '../fetch-json.ts';
+import { fetchJson } from '../fetch-json.ts';
 import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
 import { describeLink, type LinkFacts } from './describe-link.ts';
@@ -54,13 +54,13 @@ export async function answerLink(notice: HTMLElement): Promise<void> {
 /** What is known of the number; of that of the page itself the page has it. */
 async function ask(number: RuleNumber, day: string, own: string): Promise<LinkFacts | 'failed'> {
   try {
-    const history = (await loadFile('api/v1/history.json')) as NumberHistory;
+    const history = await fetchJson<NumberHistory>('api/v1/history.json');
     const line = document.querySelector<HTMLMetaElement>('meta[name="taiyaku:then"]')?.content;
     const answer: DatedAnswer =
       number === own && line !== undefined
         ? toAnswer(history, line, number, day)
-        : await createResolver(loadFile)(number, day);
-    const below = answer.kind === 'right' ? await countChangedBelow(number, day, loadFile) : 0;
+        : await createResolver(fetchJson)(number, day);
+    const below = answer.kind === 'right' ? await countChangedBelow(number, day, fetchJson) : 0;
     return { answer, oldest: history.editions[0] ?? day, below };
   } catch {
     return 'failed';

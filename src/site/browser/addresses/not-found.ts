@@ -8,7 +8,7 @@ import { toRulePath } from '../../../rulebook/book/address.ts';
 import { createResolver, loadMeanings } from '../../../rulebook/history/create-resolver.ts';
 import { findNearestNumbers } from '../../../rulebook/history/find-nearest-numbers.ts';
 import { type EarlierRule, listEarlierRules } from '../../../rulebook/history/meaning-runs.ts';
-import { fetchJson, loadFile } from '../fetch-json.ts';
+import { fetchJson } from '../fetch-json.ts';
 import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
 import { toOwnPath } from '../own-page.ts';
@@ -55,13 +55,13 @@ async function goOn(offers: readonly HTMLElement[]): Promise<void> {
 
 /** The rules that a number was in editions that are not at hand; none where nobody can be asked. */
 async function listEarlier(number: RuleNumber): Promise<EarlierRule[]> {
-  const runs = await loadMeanings(number, loadFile).catch(() => []);
+  const runs = await loadMeanings(number, fetchJson).catch(() => []);
   return listEarlierRules(runs, number);
 }
 
 /** The rule to show for what a number meant on a day. */
 async function findMeant(number: RuleNumber, day: string): Promise<RuleNumber | undefined> {
-  return (await createResolver(loadFile)(number, day).catch(() => undefined))?.page;
+  return (await createResolver(fetchJson)(number, day).catch(() => undefined))?.page;
 }
 
 /** Where these rules are today, each once. */
@@ -71,7 +71,7 @@ function listToday(earlier: readonly EarlierRule[]): RuleNumber[] {
 
 /** Every number ever published, in book order; empty where the list cannot be had. */
 async function loadNumbers(): Promise<RuleNumber[]> {
-  return fetchJson<NumbersResource>('/api/v1/numbers.json').then(
+  return fetchJson<NumbersResource>('api/v1/numbers.json').then(
     ({ numbers }) => numbers,
     () => [],
   );

@@ -8,7 +8,7 @@ import { toCardMarkdown } from '../../../outputs/api/card-markdown.ts';
 import type { LinkedLine } from '../../../outputs/api/cards-resource.ts';
 import { type FoundCard, loadCard } from '../../../outputs/api/load-card.ts';
 import { toCardPath, toTermPath } from '../../../rulebook/book/address.ts';
-import { loadFile } from '../fetch-json.ts';
+import { fetchJson } from '../fetch-json.ts';
 import { h } from '../h.ts';
 import { renderText } from '../hover-card/render-text.ts';
 import { readPageLang, toOwnAddress, toOwnPath } from '../own-page.ts';
@@ -24,7 +24,7 @@ export async function fillCard(page: HTMLElement): Promise<void> {
   const [status, field] = [page.querySelector('[role=status]'), document.querySelector('#card-form input')];
   if (!status || !(field instanceof HTMLInputElement) || name === '') return;
   field.value = name;
-  const found = await loadCard(name, loadFile).catch(() => 'failed' as const);
+  const found = await loadCard(name, fetchJson).catch(() => 'failed' as const);
   if (found === 'failed' || !found) {
     status.textContent = found ? texts.failed : formatString(texts.unknown, { name });
     return;

@@ -34,7 +34,7 @@ export function openCiting(button: HTMLButtonElement, texts: Strings['citing']):
   status.textContent = texts.loading;
   dialog.showModal();
   form.querySelector<HTMLInputElement>('input[name="format"]:checked')?.focus();
-  fetchJson<RuleResource>(`/api/v1/rules/${number}.json`).then(
+  fetchJson<RuleResource>(`api/v1/rules/${number}.json`).then(
     (rule) => {
       status.textContent = '';
       show([rule], link);

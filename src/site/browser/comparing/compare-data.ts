@@ -12,7 +12,7 @@ export async function loadComparison(editions: readonly string[], from: string, 
   const steps = await Promise.all(
     editions
       .filter((edition) => edition > from && edition <= to)
-      .map((edition) => fetchJson<ChangesResource>(`/api/v1/changes/${edition}.json`)),
+      .map((edition) => fetchJson<ChangesResource>(`api/v1/changes/${edition}.json`)),
   );
   const changes = steps.reduce<RuleChange[]>((joined, { rules }) => joinChanges(joined, rules), []);
   return { changes, sections: steps.at(-1)?.sections ?? {} };
@@ -24,6 +24,6 @@ export async function loadTexts(
   number: RuleNumber | undefined,
 ): Promise<TextsResource[string]> {
   if (!number) return {};
-  const texts = await fetchJson<TextsResource>(`/api/v1/texts/${edition}/${sectionOf(number)}.json`);
+  const texts = await fetchJson<TextsResource>(`api/v1/texts/${edition}/${sectionOf(number)}.json`);
   return texts[number] ?? {};
 }

@@ -36,7 +36,7 @@ export async function showFurigana(): Promise<boolean> {
   if (!file) return true;
   try {
     const [readings] = await Promise.all([
-      fetchJson<FuriganaReadings>(`/reading/furigana/${file}.json`),
+      fetchJson<FuriganaReadings>(`reading/furigana/${file}.json`),
       loadSheet(readingsSheet),
     ]);
     // Switched off again while the file was under way.

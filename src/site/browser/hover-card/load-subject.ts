@@ -27,14 +27,14 @@ function hasText({ sides }: CardSubject): boolean {
 }
 
 async function loadRule(number: RuleNumber): Promise<CardSubject> {
-  const rule = await fetchJson<RuleResource>(`/api/v1/rules/${number}.json`);
+  const rule = await fetchJson<RuleResource>(`api/v1/rules/${number}.json`);
   const below = { chapter: undefined, section: `${number}.1`, rule: `${number}a`, subrule: undefined }[
     rule.level
   ];
   const isHeading = below !== undefined && [rule.en, rule.ja].every((side) => !side?.text.length);
   // Of a section or a keyword's heading the first rule in it says what it is about.
   const first = isHeading
-    ? await fetchJson<RuleResource>(`/api/v1/rules/${below}.json`).catch(() => undefined)
+    ? await fetchJson<RuleResource>(`api/v1/rules/${below}.json`).catch(() => undefined)
     : undefined;
   const toSide = (lang: Lang): CitedSide | undefined => {
     const side = rule[lang];
@@ -50,7 +50,7 @@ async function loadRule(number: RuleNumber): Promise<CardSubject> {
 }
 
 async function loadTerm(slug: string): Promise<CardSubject> {
-  const term = await fetchJson<TermResource>(`/api/v1/glossary/${slug}.json`);
+  const term = await fetchJson<TermResource>(`api/v1/glossary/${slug}.json`);
   const toSide = (lang: Lang): CitedSide | undefined => {
     const side = term[lang];
     if (!side) return undefined;

@@ -14,13 +14,13 @@ import { showControlCharacters } from '../../../model/text/control-characters.ts
 import { cutAtSpans } from '../../../model/text/spans.ts';
 import { toRulePath, toShortPath } from '../../../rulebook/book/address.ts';
 import { collectParts } from '../collect-parts.ts';
-import { loadFile } from '../fetch-json.ts';
+import { fetchJson } from '../fetch-json.ts';
 import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
 import { readPageLang, toOwnPath } from '../own-page.ts';
 
-const judge = createJudge(loadFile);
-const source = createQuotableSource(loadFile);
+const judge = createJudge(fetchJson);
+const source = createQuotableSource(fetchJson);
 
 /** Compares names and quoted words too; what does that is loaded behind the numbers' answers. */
 async function compare(text: string, mentions: readonly CheckedMention[]): Promise<ShownMention[]> {

@@ -14,7 +14,7 @@ import { readTypedNumber } from '../../../model/records/read-typed-number.ts';
 import { toShard } from '../../../model/text/loose-key.ts';
 import { toCardPath } from '../../../rulebook/book/address.ts';
 import { orderNames } from '../../../rulebook/book/name.ts';
-import { loadFile } from '../fetch-json.ts';
+import { fetchJson } from '../fetch-json.ts';
 
 /** Cards of a query: to be shown above the rules, and what they mean for the search. */
 export interface TypedCards {
@@ -25,7 +25,7 @@ export interface TypedCards {
 /** Cards shown above the rules. */
 const MOST = 5;
 
-const source = createFileSource(loadFile);
+const source = createFileSource(fetchJson);
 
 /**
  * The cards that a question names, else those that what is typed so far may name; none are looked for while a name of

@@ -4,12 +4,12 @@ import {
   createResolver,
   type DatedAnswer,
 } from '../../../rulebook/history/create-resolver.ts';
-import { loadFile } from '../fetch-json.ts';
+import { fetchJson } from '../fetch-json.ts';
 import { readKept } from '../kept-rules.ts';
 import { readPageEdition } from '../own-page.ts';
 
 /** Answers what a number of an edition means today. */
-export const resolveNumber = createResolver(loadFile);
+export const resolveNumber = createResolver(fetchJson);
 
 /** What became of a rule that was opened in an edition before this. */
 export interface News {
@@ -31,5 +31,5 @@ const UNCHANGED: readonly DatedAnswer['kind'][] = ['right', 'never', 'unclear'];
 async function ask(number: RuleNumber, edition: string): Promise<News> {
   const answer = await resolveNumber(number, edition);
   const isCounted = answer.kind === 'right' && levelOf(number) !== 'chapter';
-  return { answer, below: isCounted ? await countChangedBelow(number, edition, loadFile) : 0 };
+  return { answer, below: isCounted ? await countChangedBelow(number, edition, fetchJson) : 0 };
 }

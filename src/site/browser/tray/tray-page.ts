@@ -109,7 +109,7 @@ function focusMoved(list: HTMLElement, number: RuleNumber | undefined, step: num
 /** A rule in both languages, out of its file or, without a connection, out of a page at hand; undefined where there is neither. */
 async function loadCited(number: RuleNumber): Promise<CitedRule | undefined> {
   try {
-    return await fetchJson<RuleResource>(`/api/v1/rules/${number}.json`);
+    return await fetchJson<RuleResource>(`api/v1/rules/${number}.json`);
   } catch {
     const { readSubject } = await import('../hover-card/read-page.ts');
     const subject = await readSubject(number).catch(() => undefined);
