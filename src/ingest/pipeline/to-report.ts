@@ -1,6 +1,7 @@
 import type { Document } from '../../model/records/document.ts';
 import type { Edition } from '../../model/records/edition.ts';
 import { type GlossaryEntry, listSideBlocks } from '../../model/records/glossary-entry.ts';
+import { mapLangs } from '../../model/records/lang.ts';
 import { isOfRule } from '../../model/records/rule-number.ts';
 import type { TextBlock } from '../../model/records/text.ts';
 import type { EditionContent } from './group-editions.ts';
@@ -63,10 +64,7 @@ function countSides(records: readonly { en?: unknown; ja?: unknown }[]): SideCou
 
 type Blocks = { blocks: readonly TextBlock[] } | undefined;
 
-const toWhole = ({ en, ja }: GlossaryEntry) => ({
-  en: en && { blocks: listSideBlocks(en) },
-  ja: ja && { blocks: listSideBlocks(ja) },
-});
+const toWhole = (entry: GlossaryEntry) => mapLangs(entry, (side) => ({ blocks: listSideBlocks(side) }));
 
 /** Where the languages differ, the larger number counts. */
 function countExamples(records: readonly { en?: Blocks; ja?: Blocks }[]): number {

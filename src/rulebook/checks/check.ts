@@ -3,8 +3,8 @@ import { type Diagnostic, type Found, reportDiagnostic } from '../../model/diagn
 import { correctText } from '../../model/records/correct-text.ts';
 import type { Card, Ruling } from '../../model/records/document.ts';
 import type { EditionId } from '../../model/records/edition.ts';
-import { type GlossaryEntry, type GlossarySide, listSideBlocks } from '../../model/records/glossary-entry.ts';
-import { LANGS, type Lang } from '../../model/records/lang.ts';
+import { type GlossaryEntry, listSideBlocks } from '../../model/records/glossary-entry.ts';
+import { LANGS, type Lang, mapLangs } from '../../model/records/lang.ts';
 import type { Place } from '../../model/records/place.ts';
 import type { Correction, Rule } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
@@ -62,30 +62,25 @@ type PairFault = Found & { code: PairCode; says: string };
 
 /** Every record of an edition or document: rules in book order, terms, rulings, cards. */
 export function listChecked({ rules, glossary, rulings = [], cards = [] }: Checkable): CheckedRecord[] {
-  const toTermSide = (side: GlossarySide | undefined) => side && { ...side, blocks: listSideBlocks(side) };
-  const toCardSide = ({ text, place }: Card, lang: Lang) => ({
-    blocks: text[lang].map((line): TextBlock => ({ type: 'paragraph', text: line })),
-    place,
-  });
   return [
     ...rules.map(({ number: id, en, ja }) => ({ sort: 'rule' as const, id, name: id, en, ja })),
     ...glossary.map(({ slug, en, ja }) => ({
       sort: 'term' as const,
       id: slug,
       name: en?.headwords[0] ?? slug,
-      en: toTermSide(en),
-      ja: toTermSide(ja),
+      ...mapLangs({ en, ja }, (side) => ({ ...side, blocks: listSideBlocks(side) })),
     })),
     ...rulings.map(({ id, en, ja }) => ({ sort: 'ruling' as const, id, name: id, en, ja })),
-    ...cards.map((card) => ({
+    ...cards.map(({ id, names, text, place }) => ({
       sort: 'card' as const,
-      id: card.id,
-      name: card.names.en ?? card.names.ja ?? card.id,
-      en: toCardSide(card, 'en'),
-      ja: toCardSide(card, 'ja'),
+      id,
+      name: names.en ?? names.ja ?? id,
+      ...mapLangs(text, (lines) => ({ blocks: lines.map(toParagraph), place })),
     })),
   ];
 }
+
+const toParagraph = (text: string): TextBlock => ({ type: 'paragraph', text });
 
 /** What a record is called in one of its languages. */
 export const nameOf = ({ id }: CheckedRecord, { headwords = [] }: CheckedSide): string => headwords[0] ?? id;
