@@ -147,17 +147,8 @@ function checkCollections(
 }
 
 function formatCounts({ rules, paired, examples, glossary, rulings, cards, notes }: Counts): string {
-  const parts: [number, string][] = [
-    [rules, 'rules'],
-    [paired, 'paired'],
-    [examples, 'examples'],
-    [glossary, 'terms'],
-    [rulings, 'rulings'],
-    [cards, 'cards'],
-    [notes, 'notes'],
-  ];
-  return parts
-    .filter(([count]) => count > 0)
-    .map(([count, name]) => `${count} ${name}`)
+  return Object.entries({ rules, paired, examples, terms: glossary, rulings, cards, notes })
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${count} ${name}`)
     .join(', ');
 }
