@@ -1,22 +1,9 @@
 import { FULL_WIDTH, narrow } from './fold-width.ts';
 
+/** By what they are folded to. */
+const LOOK_ALIKES_OF = { '-': '‐‑–—―−', '"': '“”', "'": '‘’', '[': '〔【', ']': '〕】' };
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    '‐': '-',
-    '‑': '-',
-    '–': '-',
-    '—': '-',
-    '―': '-',
-    '−': '-',
-    '“': '"',
-    '”': '"',
-    '‘': "'",
-    '’': "'",
-    '〔': '[',
-    '〕': ']',
-    '【': '[',
-    '】': ']',
-  }),
+  Object.entries(LOOK_ALIKES_OF).flatMap(([plain, signs]) => [...signs].map((sign) => [sign, plain])),
 );
 
 const FOLDED = new RegExp(`[${FULL_WIDTH}${[...LOOK_ALIKES.keys()].join('')}]`, 'g');
