@@ -41,7 +41,7 @@ export function applyExceptions(
   const unused = [...table.exceptions.entries()].filter(
     ([, exception]) => !used.has(exception) && !leftOut.has(exception.file),
   );
-  return [...left, ...unused.map(([index]) => reportUnused(index, table))];
+  return [...left, ...unused.map(([index, exception]) => reportUnused(exception, index, table))];
 }
 
 function isExcused(diagnostic: Diagnostic, { code, actual, ...place }: Exception): boolean {
@@ -53,14 +53,12 @@ function isExcused(diagnostic: Diagnostic, { code, actual, ...place }: Exception
   );
 }
 
-function reportUnused(index: number, { file, text, exceptions }: ExceptionTable): Diagnostic {
-  const exception = exceptions[index];
+function reportUnused(exception: Exception, index: number, { file, text }: ExceptionTable): Diagnostic {
   const starts = [...text.matchAll(/"code"\s*:/g)].map((match) => match.index);
   const before = text.slice(0, starts[index] ?? 0).split('\n');
   const place = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  const where = exception && formatPlace(exception);
-  const message = `there is no ${exception?.code} at ${where} any more; take the exception out`;
-  return reportDiagnostic('exception-unused', place, message, undefined, { actual: `${exception?.code}` });
+  const message = `there is no ${exception.code} at ${formatPlace(exception)} any more; take the exception out`;
+  return reportDiagnostic('exception-unused', place, message, undefined, { actual: exception.code });
 }
 
 /** The authored table from its JSON; a wrong field is a diagnostic that names it. */
