@@ -154,12 +154,10 @@ function compareNumbers(before: readonly Rule[], after: readonly Rule[]): RuleCh
   const unchanged = new Set(
     after.flatMap((rule) => (texts.get(rule.number) === toEnglish(rule) ? [rule.number] : [])),
   );
+  const isChanged = ({ number }: Rule) => !unchanged.has(number);
   return [
-    ...after.map(
-      ({ number }): RuleChange =>
-        unchanged.has(number) ? { from: number, to: number, text: 'same' } : { to: number },
-    ),
-    ...before.flatMap(({ number }): RuleChange[] => (unchanged.has(number) ? [] : [{ from: number }])),
+    ...after.filter(isChanged).map(({ number: to }) => ({ to })),
+    ...before.filter(isChanged).map(({ number: from }) => ({ from })),
   ];
 }
 
