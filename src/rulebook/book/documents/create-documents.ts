@@ -4,7 +4,6 @@ import type { EditionId } from '../../../model/records/edition.ts';
 import { findByTitle } from '../../../model/records/find-by-title.ts';
 import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
 import type { Lang } from '../../../model/records/lang.ts';
-import type { Rule } from '../../../model/records/rule.ts';
 import { isRuleNumber, levelOf, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import type { Editions } from '../editions/editions.ts';
 import { once, onceFor } from '../once.ts';
@@ -86,9 +85,16 @@ function createCarrier(
   editions: Editions,
   dayOf: (document: Document) => EditionId,
 ): (document: Document, number: RuleNumber) => RuleNumber | undefined {
-  const renumberingOf = onceFor((document: Document) =>
-    findRenumbered(document, editions.rulesIn(dayOf(document))),
-  );
+  /** Headings that the document's edition has under another number, by the number printed. */
+  const renumberingOf = onceFor((document: Document) => {
+    const book = new Map(editions.rulesIn(dayOf(document)).map((rule) => [rule.number, rule]));
+    return new Map(
+      document.rules.flatMap((heading) => {
+        const meant = findByTitle(heading, book);
+        return meant ? [[heading.number, meant.number] as const] : [];
+      }),
+    );
+  });
   return (document, number) => {
     const heading = levelOf(number) === 'subrule' ? parentOf(number) : number;
     const meant = heading && renumberingOf(document).get(heading);
@@ -115,15 +121,4 @@ function indexIds({ topics, rulings }: Document): ReadonlyMap<string, string> {
   }
   for (const { id } of [...topics, ...rulings]) ids.set(id, id);
   return ids;
-}
-
-/** Headings that the document's edition has under another number, by the number printed. */
-function findRenumbered(document: Document, rules: readonly Rule[]): ReadonlyMap<RuleNumber, RuleNumber> {
-  const book = new Map(rules.map((rule) => [rule.number, rule]));
-  return new Map(
-    document.rules.flatMap((heading) => {
-      const meant = findByTitle(heading, book);
-      return meant ? [[heading.number, meant.number] as const] : [];
-    }),
-  );
 }
