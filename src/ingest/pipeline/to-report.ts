@@ -1,5 +1,4 @@
 import type { Document } from '../../model/records/document.ts';
-import type { Edition } from '../../model/records/edition.ts';
 import { type GlossaryEntry, listSideBlocks } from '../../model/records/glossary-entry.ts';
 import { mapLangs } from '../../model/records/lang.ts';
 import { isOfRule } from '../../model/records/rule-number.ts';
@@ -13,18 +12,14 @@ import { type Counts, countsSchema, type SourceReport } from './report.ts';
 export type SideCounts = Pick<Counts, 'paired' | 'missingJa' | 'missingEn'> & { all: number };
 
 /** An edition with what it holds, and how many of its terms are in which languages. */
-export interface EditionCounts {
-  edition: Edition;
-  counts: Counts;
-  terms: SideCounts;
-}
+export type EditionCounts = ReturnType<typeof countEdition>;
 
 export function toSourceReport(read: ReadInput): SourceReport {
   const { input, reading, account, records: _, ...facts } = read;
   return { ...facts, ...account, file: input.file, lang: reading.lang, edition: toReadEdition(read) };
 }
 
-export function countEdition(content: EditionContent): EditionCounts {
+export function countEdition(content: EditionContent) {
   return { edition: content.edition, counts: countRecords(content), terms: countSides(content.glossary) };
 }
 

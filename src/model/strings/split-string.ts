@@ -1,8 +1,5 @@
-/** A part of an interface text: words, or the name of a value that is there. */
-export type StringPart = { text: string } | { name: string };
-
-/** Takes a text apart at its `{name}` places: for a value that is markup. */
-export function splitString(text: string): StringPart[] {
+/** Takes an interface text apart into words and the names of values that are there, `{name}`: for a value that is markup. */
+export function splitString(text: string): ({ text: string } | { name: string })[] {
   return text
     .split(/(\{\w+\})/)
     .filter((part) => part !== '')

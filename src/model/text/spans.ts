@@ -26,13 +26,8 @@ export function findPiece(text: string, piece: string): TextSpan[] {
   return found;
 }
 
-/** A match of a pattern, and where it is. */
-export interface MatchSpan extends TextSpan {
-  match: RegExpExecArray;
-}
-
-/** Every match of a pattern, which is a global one. */
-export function listMatches(text: string, pattern: RegExp): MatchSpan[] {
+/** Every match of a pattern, which is a global one, and where it is. */
+export function listMatches(text: string, pattern: RegExp): (TextSpan & { match: RegExpExecArray })[] {
   return Array.from(text.matchAll(pattern), (match) => ({
     start: match.index,
     end: match.index + match[0].length,

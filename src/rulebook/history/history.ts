@@ -23,13 +23,6 @@ export interface HistoryStep {
   before?: { edition: EditionId; number: RuleNumber };
 }
 
-/** Another rule that a number named in an older edition. */
-export interface EarlierMeaning {
-  edition: EditionId;
-  /** Where that rule is today; absent where it is gone. */
-  now?: RuleNumber;
-}
-
 const UNKNOWN: Resolution = { status: 'unknown' };
 const UNCLEAR: Resolution = { status: 'unclear' };
 
@@ -133,7 +126,7 @@ export function createHistory(book: Editions) {
     return steps;
   }
 
-  const earlierMeaningsOf = onceFor((number: RuleNumber): EarlierMeaning[] =>
+  const earlierMeaningsOf = onceFor((number: RuleNumber): { edition: EditionId; now?: RuleNumber }[] =>
     newestFirst.slice(1).flatMap((edition) => {
       if (!book.ruleIn(edition, number)) return [];
       const now = book.currentNumberOf(edition, number);
@@ -175,7 +168,7 @@ export function createHistory(book: Editions) {
     meaningsOf,
     /** The life of the rule that had the number last, newest edition first. */
     stepsOf,
-    /** Editions in which the number meant another rule than today, newest first. */
+    /** Editions in which the number meant another rule than today, newest first, and where that is today unless it is gone. */
     earlierMeaningsOf,
     /** The first edition at hand in which the number has the meaning it has today. */
     sinceOf,

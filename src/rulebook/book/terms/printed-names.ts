@@ -4,14 +4,8 @@ import type { Term } from '../../../model/records/term.ts';
 import { isHiragana, toHiragana } from '../../../model/text/kana.ts';
 import { toHeadwordKey } from '../../align/headword-key.ts';
 
-/** A Japanese headword with the reading printed beside it, in hiragana: 相棒, あいぼう. */
-export interface PrintedName {
-  name: string;
-  reading: string;
-}
-
-/** The headwords of a side that prints readings, each with its own; none where their counts differ. */
-export function toPrintedNames({ headwords, reading }: GlossarySide): PrintedName[] {
+/** The headwords of a side that prints readings, each with its own in hiragana: 相棒, あいぼう; none where their counts differ. */
+export function toPrintedNames({ headwords, reading }: GlossarySide): { name: string; reading: string }[] {
   if (reading === undefined) return [];
   const readings = headwords.length > 1 ? reading.split('、') : [reading];
   if (readings.length !== headwords.length) return [];
