@@ -5,10 +5,8 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import type { TextBlock } from '../../model/records/text.ts';
-import { showControlCharacters } from '../../model/text/control-characters.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import { createHastHandlers } from './hast-handlers.ts';
-import type { RenderData } from './nodes.ts';
 import { rehypeLang } from './rehype-lang.ts';
 import { rehypeSiteLinks } from './rehype-site-links.ts';
 import { remarkCardNames } from './remark-card-names.ts';
@@ -17,7 +15,7 @@ import { remarkDocumentReferences } from './remark-document-references.ts';
 import { remarkRuleReferences } from './remark-rule-references.ts';
 import { remarkSymbols } from './remark-symbols.ts';
 import { remarkTerms } from './remark-terms.ts';
-import type { RenderContext, Rendered, Renderer } from './renderer.ts';
+import type { RenderContext, RenderedBlock, Renderer } from './renderer.ts';
 import { clearRawMarks } from './to-excerpt.ts';
 
 /**
@@ -56,7 +54,7 @@ export function createRenderer(book: Book, { base }: { base: string }): Renderer
     .use(rehypeStringify)
     .freeze();
 
-  const rendered = new Map<string, Rendered>();
+  const rendered = new Map<string, RenderedBlock[]>();
   const inlineRendered = new Map<string, string>();
   return {
     renderBlocks: (given, context) => {
@@ -67,17 +65,13 @@ export function createRenderer(book: Book, { base }: { base: string }): Renderer
     renderInline: (text, context) =>
       inlineRendered.getOrInsertComputed(
         `${context.lang} ${text}`,
-        () => run(inline, [{ type: 'paragraph', text }], context).blocks[0]?.html ?? '',
+        () => run(inline, [{ type: 'paragraph', text }], context)[0]?.html ?? '',
       ),
     renderMarkdown: (text, context) => {
-      const file = { value: text, data: { render: createRenderData(context) } };
+      const file = { value: text, data: { context } };
       return markdown.stringify(markdown.runSync(markdown.parse(file), file));
     },
   };
-}
-
-function createRenderData(context: RenderContext): RenderData {
-  return { context, references: new Set(), terms: new Set() };
 }
 
 /** Runs blocks of a text through a pipeline. */
@@ -85,20 +79,14 @@ function run(
   pipeline: Processor<undefined, Root, HtmlRoot, HtmlRoot, string>,
   given: readonly TextBlock[],
   context: RenderContext,
-): Rendered {
-  const render = createRenderData(context);
-  const tree = pipeline.runSync(toRoot(given), { data: { render } });
+): RenderedBlock[] {
+  const tree = pipeline.runSync(toRoot(given), { data: { context } });
   const paragraphs = tree.children.filter((node): node is Element => node.type === 'element');
-  return {
-    blocks: given.map(({ type, level }, index) => ({
-      type,
-      ...(level === undefined ? {} : { level }),
-      html: pipeline.stringify({ type: 'root', children: paragraphs[index]?.children ?? [] }),
-    })),
-    text: showControlCharacters(given.map((block) => block.text).join('\n')),
-    references: [...render.references],
-    terms: [...render.terms],
-  };
+  return given.map(({ type, level }, index) => ({
+    type,
+    ...(level === undefined ? {} : { level }),
+    html: pipeline.stringify({ type: 'root', children: paragraphs[index]?.children ?? [] }),
+  }));
 }
 
 /**

@@ -9,7 +9,7 @@ import { getStrings } from '../../model/strings/get-strings.ts';
 import { toCodePointName } from '../../model/text/control-characters.ts';
 import { toDocumentPath, toRulePath, toTermPath, withBase } from '../../rulebook/book/address.ts';
 import { UNKNOWN_DAY } from '../../rulebook/book/documents/document-day.ts';
-import { type OwnNodes, type RenderFile, toRenderData } from './nodes.ts';
+import { type OwnNodes, type RenderFile, toContext } from './nodes.ts';
 import type { RenderContext } from './renderer.ts';
 
 type Handlers = NonNullable<Options['handlers']>;
@@ -44,7 +44,7 @@ export function createHastHandlers(base: string): Handlers {
   return Object.fromEntries(
     Object.entries(own).map(([type, toHtml]): [string, Handler] => [
       type,
-      ({ options }, node) => toHtml(node, toRenderData(options.file as RenderFile).context),
+      ({ options }, node) => toHtml(node, toContext(options.file as RenderFile)),
     ]),
   );
 }

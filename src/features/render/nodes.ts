@@ -42,19 +42,12 @@ declare module 'mdast' {
   interface RootContentMap extends PhrasingContentMap {}
 }
 
-/** What travels with a text through the pipeline: the question, and what the transforms found. */
-export interface RenderData {
-  context: RenderContext;
-  references: Set<RuleNumber>;
-  terms: Set<string>;
-}
-
 /** The part of a virtual file that a transform needs. */
 export interface RenderFile {
   data: Record<string, unknown>;
 }
 
-/** What travels with the file, under the one key the pipeline uses. */
-export function toRenderData(file: RenderFile): RenderData {
-  return file.data['render'] as RenderData;
+/** What a text is asked for, which travels with its file through the pipeline under the one key that this uses. */
+export function toContext(file: RenderFile): RenderContext {
+  return file.data['context'] as RenderContext;
 }

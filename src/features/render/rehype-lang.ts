@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import { type Lang, otherLang } from '../../model/records/lang.ts';
 import { cutToNodes, listMatches } from '../../model/text/spans.ts';
-import { type RenderFile, toRenderData } from './nodes.ts';
+import { type RenderFile, toContext } from './nodes.ts';
 
 /**
  * Runs of the other language, by language of the text: in Japanese, Latin words of three letters and more (`rule`,
@@ -17,7 +17,7 @@ const FOREIGN: Record<Lang, RegExp> = {
 /** Gives every run of the other language a `lang`: `接死/Deathtouch` → `接死/<span lang="en">Deathtouch</span>`. */
 export function rehypeLang(): (tree: Root, file: RenderFile) => void {
   return (tree, file) => {
-    const { lang } = toRenderData(file).context;
+    const { lang } = toContext(file);
     visit(tree, 'text', (node, index, parent) => {
       if (index === undefined || !parent || isCode(parent)) return undefined;
       const runs = listMatches(node.value, FOREIGN[lang]);

@@ -21,7 +21,7 @@ const ITEM =
  * a rule of ours of that number.
  */
 export function remarkDocumentReferences({ book }: { book: Documents }): Transform {
-  return replaceText(({ context: { at, lang } }) => {
+  return replaceText(({ at, lang }) => {
     const document = at && 'document' in at ? book.document(at.document) : undefined;
     if (!document) return undefined;
     const part = at && 'part' in at ? at.part : undefined;

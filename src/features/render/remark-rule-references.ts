@@ -13,15 +13,11 @@ import { type Replacement, replaceText, type Transform } from './replace-text.ts
  * carried to today's; what that does not settle is marked, never linked.
  */
 export function remarkRuleReferences({ book }: { book: Book }): Transform {
-  return replaceText(({ context, references }) => {
+  return replaceText((context) => {
     const edition = toTextEdition(book, context);
     const numbers: Numbers = {
       edition,
-      resolve: (number) => {
-        const target = book.currentNumberOf(edition, number);
-        if (target) references.add(target);
-        return target;
-      },
+      resolve: (number) => book.currentNumberOf(edition, number),
     };
     const isTerm = (title: string) =>
       book.findTerms(title, context.lang).some((span) => span.start === 0 && span.end === title.length);

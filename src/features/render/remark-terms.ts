@@ -11,16 +11,14 @@ import { replaceText, type Transform } from './replace-text.ts';
  */
 export function remarkTerms({ book }: { book: References & Pick<Documents, 'document'> }): Transform {
   const cardNamesOf = onceFor((id: string) => listCardNames(book, id));
-  return replaceText(({ context, terms }) => {
-    const { lang, at, seenTerms: seen = new Set<string>() } = context;
+  return replaceText(({ lang, at, seenTerms: seen = new Set<string>() }) => {
     const own = at && 'slug' in at ? at.slug : undefined;
     const cardNames = at && 'document' in at ? cardNamesOf(at.document) : [];
     return (text) => {
       const names = cardNames.flatMap((name) => findPiece(text, name));
       return book.findTerms(text, lang).flatMap(({ slug, start, end }) => {
-        if (slug === own || names.some((name) => start >= name.start && end <= name.end)) return [];
-        terms.add(slug);
-        if (seen.has(slug)) return [];
+        if (slug === own || seen.has(slug)) return [];
+        if (names.some((name) => start >= name.start && end <= name.end)) return [];
         seen.add(slug);
         const value = text.slice(start, end);
         return [{ start, end, node: { type: 'term', value, slug, everyday: book.isEveryday(slug) } }];

@@ -28,19 +28,9 @@ export interface RenderedBlock {
   html: string;
 }
 
-export interface Rendered {
-  blocks: RenderedBlock[];
-  /** Plain text, a line a block, symbols as `{W/U}`, control characters visible. */
-  text: string;
-  /** Rules referred to, by today's number, in order, none twice; what is not resolved is not here. */
-  references: RuleNumber[];
-  /** Slugs of the terms the text contains, linked or not. */
-  terms: string[];
-}
-
 /** Makes HTML of the book's plain text. One per build: it keeps what it has rendered. */
 export interface Renderer {
-  renderBlocks(blocks: readonly TextBlock[], context: RenderContext): Rendered;
+  renderBlocks(blocks: readonly TextBlock[], context: RenderContext): RenderedBlock[];
   /** A heading or name: symbols drawn, foreign runs marked, no links. */
   renderInline(text: string, context: Pick<RenderContext, 'lang' | 'pageLang'>): string;
   /** A page of `content/pages`, written in Markdown by the site's publisher; links of the site as `/ja/…`. */

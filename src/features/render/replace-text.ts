@@ -1,7 +1,8 @@
 import type { Link, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { cutToNodes, listMatches, type TextSpan } from '../../model/text/spans.ts';
-import { type OwnNode, type RenderData, type RenderFile, toRenderData } from './nodes.ts';
+import { type OwnNode, type RenderFile, toContext } from './nodes.ts';
+import type { RenderContext } from './renderer.ts';
 
 /** A stretch of a text node and the node that stands for it. */
 export interface Replacement extends TextSpan {
@@ -15,9 +16,9 @@ export type Transform = (tree: Root, file: RenderFile) => void;
 type FindReplacements = (text: string) => readonly Replacement[];
 
 /** The transform that puts nodes in place of stretches of text, everywhere but inside links; nothing where `toFind` gives nothing. */
-export function replaceText(toFind: (data: RenderData) => FindReplacements | undefined): Transform {
+export function replaceText(toFind: (context: RenderContext) => FindReplacements | undefined): Transform {
   return (tree, file) => {
-    const find = toFind(toRenderData(file));
+    const find = toFind(toContext(file));
     if (!find) return;
     visit(tree, (node, index, parent) => {
       if (node.type === 'link') return SKIP;

@@ -104,7 +104,7 @@ export function createWriter({ book, renderer, langs, readKanji }: EpubEdition, 
       blocks: readonly TextBlock[],
       context: Pick<RenderContext, 'lang' | 'at' | 'edition' | 'seenTerms'>,
     ) =>
-      nestBlocks(renderer.renderBlocks(blocks, { pageLang: lang, ...context }).blocks).map((block) =>
+      nestBlocks(renderer.renderBlocks(blocks, { pageLang: lang, ...context })).map((block) =>
         writeBlock(block, context.lang),
       ),
   };

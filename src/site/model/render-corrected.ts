@@ -16,14 +16,11 @@ export function renderCorrected(
   context: RenderContext,
 ): RenderedBlock[] {
   const settled = corrections.filter(isSettled);
-  if (settled.length === 0) return renderer.renderBlocks(blocks, context).blocks;
+  if (settled.length === 0) return renderer.renderBlocks(blocks, context);
   const seenTerms = context.seenTerms ?? new Set<string>();
   const render = (text: string) => {
     const [before, after] = [/^\s*/.exec(text)?.[0] ?? '', /\s*$/.exec(text)?.[0] ?? ''];
-    const { blocks: made } = renderer.renderBlocks([{ type: 'paragraph', text: text.trim() }], {
-      ...context,
-      seenTerms,
-    });
+    const made = renderer.renderBlocks([{ type: 'paragraph', text: text.trim() }], { ...context, seenTerms });
     return text.trim() === '' ? text : before + (made[0]?.html ?? '') + after;
   };
   return blocks.map(({ text, type, level }): RenderedBlock => {

@@ -51,7 +51,7 @@ describeWithCorpus('a real edition', () => {
       let links = 0;
       for (const { lang, blocks, at } of textsOf(book)) {
         const rendered = renderer.renderBlocks(blocks, { lang, pageLang: lang, at });
-        for (const [index, { html }] of rendered.blocks.entries()) {
+        for (const [index, { html }] of rendered.entries()) {
           expect(textOf(html)).toBe(blocks[index]?.text);
           for (const [, number = ''] of html.matchAll(/class="reference" href="\/..\/cr\/([^/]+)\/"/g)) {
             links++;

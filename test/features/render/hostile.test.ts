@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createRenderer } from '../../../src/features/render/create-renderer.ts';
-import { entry, paragraph, rule, smallBook } from '../../rulebook/book/small-book.ts';
+import { entry, rule, smallBook } from '../../rulebook/book/small-book.ts';
 import { renderText, textOf } from './render-text.ts';
 
 const book = smallBook(
@@ -30,9 +29,6 @@ test.each([
   ['a\ud800b', '[U+D800]'],
 ])('an invisible character of %j is shown by its number', (text, shown) => {
   expect(renderText(book, text)).toBe(`a<bdi class="control-character">${shown}</bdi>b`);
-  expect(
-    createRenderer(book, { base: '/' }).renderBlocks([paragraph(text)], { lang: 'en', pageLang: 'en' }).text,
-  ).toBe(`a${shown}b`);
 });
 
 const piece = fc.oneof(

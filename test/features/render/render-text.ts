@@ -16,7 +16,7 @@ export function renderText(
     pageLang: lang,
     ...more,
   });
-  return rendered.blocks[0]?.html ?? '';
+  return rendered[0]?.html ?? '';
 }
 
 /** Links of some HTML as `text → address`, in order; `label` instead of the text where there is one. */
