@@ -77,16 +77,16 @@ export function parseCollections(generated: TextFolder, authored: TextFolder): C
   const cards = readIfThere(generated, 'cards.json', z.array(keptCardSchema));
   return {
     editions: readJson(generated, 'editions.json', z.array(editionSchema)),
-    rules: shareTexts(readByEdition(generated, list('rules'), ruleSchema)),
-    glossary: readByEdition(generated, list('glossary'), glossaryEntrySchema),
+    rules: shareTexts(readByEdition(generated, 'rules', ruleSchema)),
+    glossary: readByEdition(generated, 'glossary', glossaryEntrySchema),
     documents: list('documents').map((file) => readJson(generated, file, documentSchema)),
     changes: list('changes').map((file) => readJson(generated, file, editionChangesSchema)),
     diagnostics: readOptional(generated, 'diagnostics.json', diagnosticSchema),
     ...(cards && { cards }),
-    terms: readList(authored, authored.list('terms'), termSchema),
+    terms: readList(authored, 'terms', termSchema),
     senses: readSenses(authored),
     steps: readOptional(authored, 'history/steps.json', stepLineSchema).map(parseStep),
-    questions: readList(authored, authored.list('questions'), questionSchema),
+    questions: readList(authored, 'questions', questionSchema),
   };
 }
 
@@ -95,13 +95,9 @@ export function readSenses(authored: TextFolder): WordSenses | undefined {
   return readIfThere(authored, 'senses.json', wordSensesSchema);
 }
 
-function readByEdition<T>(
-  folder: TextFolder,
-  files: readonly string[],
-  schema: z.ZodType<T>,
-): Record<string, T[]> {
+function readByEdition<T>(folder: TextFolder, name: string, schema: z.ZodType<T>): Record<string, T[]> {
   return Object.fromEntries(
-    files.map((file) => [basename(file, '.json'), readJson(folder, file, z.array(schema))]),
+    folder.list(name).map((file) => [basename(file, '.json'), readJson(folder, file, z.array(schema))]),
   );
 }
 
@@ -118,9 +114,9 @@ function shareTexts(rules: Record<EditionId, Rule[]>): Record<EditionId, Rule[]>
   return rules;
 }
 
-/** The items of several files that hold a list each, one after the other. */
-function readList<T>(folder: TextFolder, files: readonly string[], schema: z.ZodType<T>): T[] {
-  return files.flatMap((file) => readJson(folder, file, z.array(schema)));
+/** The items of the files of a folder that hold a list each, one after the other. */
+function readList<T>(folder: TextFolder, name: string, schema: z.ZodType<T>): T[] {
+  return folder.list(name).flatMap((file) => readJson(folder, file, z.array(schema)));
 }
 
 function readOptional<T>(folder: TextFolder, file: string, schema: z.ZodType<T>): T[] {
