@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { findColourViolations } from './find-violations.ts';
+import { findColourViolations, findViolations } from './find-violations.ts';
 
 /** The themes that a reader can choose, beside the light one, in which everything is looked at. */
 export const CHOSEN_THEMES = [
@@ -25,4 +25,15 @@ export async function expectColours(page: Page, { theme, contrast, colorScheme }
     else delete document.documentElement.dataset['theme'];
   }, theme);
   expect(await findColourViolations(page), `${theme ?? 'system'}, ${contrast}, ${colorScheme}`).toEqual([]);
+}
+
+/**
+ * Axe must find nothing wrong with a page as it is now, nor, where `part` names one, with an element of it: in the light theme
+ * nothing at all, in the dark one nothing about colours, which alone follow from the theme.
+ */
+export async function expectNoViolations(page: Page, part?: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect(await findViolations(page, part), 'light').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findColourViolations(page, part), 'dark').toEqual([]);
 }
