@@ -1,5 +1,6 @@
 import { findWrittenDay } from '../../model/records/find-day.ts';
 import { otherLang } from '../../model/records/lang.ts';
+import { sliceWhen } from '../../model/slice-when.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { languageOf } from '../../model/text/language-of.ts';
 import { toLooseKey } from '../../model/text/loose-key.ts';
@@ -25,21 +26,15 @@ import { toEntryForm } from './read-line.ts';
 
 /** The lines of each row of a table that the format has, as one line with cells. */
 export function joinCells(lines: readonly Line[], { text, folded }: RunningText): Line[] {
-  const joined: Line[] = [];
-  for (const line of lines) {
-    const { cell, to } = line;
-    const last = joined.at(-1);
-    if (!cell) joined.push(line);
-    else {
-      const row = last?.cell?.row === cell.row ? joined.pop() : undefined;
-      const { label: _, ...own } = row ?? line;
-      const span = { from: own.from, to, textFrom: own.from, textTo: to };
-      const stretch = { text: text.slice(own.from, to), folded: folded.slice(own.from, to) };
-      const cells = addCell(row?.cells ?? [], cell.column, line);
-      joined.push({ ...own, ...span, ...stretch, form: 'text', style: 'row', cells });
-    }
-  }
-  return joined;
+  const goesOn = ({ cell }: Line, [first]: readonly Line[]) => cell && first?.cell?.row === cell.row;
+  return sliceWhen(lines, (line, _, above) => !goesOn(line, above)).map((parts) => {
+    const [first, last] = [parts[0] as Line, parts.at(-1) as Line];
+    if (!first.cell) return first;
+    const { label: _, ...own } = first;
+    const span = { from: own.from, to: last.to, textFrom: own.from, textTo: last.to };
+    const stretch = { text: text.slice(own.from, last.to), folded: folded.slice(own.from, last.to) };
+    return { ...own, ...span, ...stretch, form: 'text', style: 'row', cells: toCells(parts) };
+  });
 }
 
 /** The lines of a message in quotation marks behind a tab, as LINE saves one that has several, as one line with cells. */
@@ -84,11 +79,15 @@ function endsQuote(text: string): boolean {
   return text.endsWith('"') || text.includes('\t');
 }
 
-/** The cells with a line of a column, which goes on with the last one where that is of the same. */
-function addCell(cells: readonly Cell[], column: number, { from, to }: Span): Cell[] {
-  const last = cells.at(-1);
-  if (last?.column !== column) return [...cells, toCell(column, from, to)];
-  return [...cells.slice(0, -1), { ...last, to, lines: [...last.lines, { from, to }] }];
+/** The cells of a row of a table that the format has; lines of one column after each other are of one. */
+function toCells(parts: readonly Line[]): Cell[] {
+  const begins = ({ cell }: Line, _: number, [first]: readonly Line[]) =>
+    first?.cell?.column !== cell?.column;
+  return sliceWhen(parts, begins).map((own) => {
+    const lines = own.map(({ from, to }) => ({ from, to }));
+    const [first, last] = [own[0] as Line, own.at(-1) as Line];
+    return { column: first.cell?.column ?? 0, from: first.from, to: last.to, lines };
+  });
 }
 
 /**
