@@ -1,4 +1,4 @@
-import { countColumns, isWide } from '../../../model/text/script.ts';
+import { isWide } from '../../../model/text/script.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { cutCells, isBarred, joinLine, type Stretch, sliceLine, unitAtColumn } from '../placed-line.ts';
 import { offsetAt, type SourceLine, type SourceSkip } from '../source-text.ts';
@@ -110,10 +110,10 @@ function findStarts(line: SourceLine | undefined): number[] | undefined {
   const starts: number[] = [];
   for (const [at, sign] of [...text].entries()) {
     if (!'-|+ '.includes(sign)) return undefined;
-    if (sign === '-' && text.charAt(at - 1) !== '-' && text.charAt(at + 1) === '-')
-      starts.push(countColumns(text.slice(0, at)));
+    if (sign === '-' && text.charAt(at - 1) !== '-' && text.charAt(at + 1) === '-') starts.push(at);
   }
-  return starts.length >= THRESHOLDS.several ? starts : undefined;
+  const isTable = starts.length >= THRESHOLDS.several && starts.length <= THRESHOLDS.most.parts;
+  return isTable ? starts : undefined;
 }
 
 function toPlain(text: string): string {
