@@ -48,7 +48,7 @@ function toAsked(words: string, alone: string): RegExp {
   const counted = `(?:${words})\\s?${COUNT_SIGN}?`;
   const mark = `(?:(?:[${SIGNS}・]|#{1,6}|[-*+]{1,3}|>|:{3,}\\s?[a-z]+\\s)\\s*)?`;
   return new RegExp(
-    `^\\s*${mark}(?:(?:${words})[\\s.]{0,2}${COUNT_SIGN}(?=\\s*$)|[[(<]${counted}[\\])>]:?|${counted}(?:\\s?[.:)>]|\\s-+(?=\\s))(?!(?!\\d+/\\d)[!-~]*/)|${alone})\\s*(?<text>.*)$`,
+    `^\\s*${mark}(?:(?:${words})[\\s.]{0,2}${COUNT_SIGN}(?=\\s*$)|[[(<](?:\\*{1,3}\\s)?${counted}\\.?[\\])>]:?|${counted}(?:\\s?[.:)>]|\\s-+(?=\\s))(?!(?!\\d+/\\d)[!-~]*/)|${alone})\\s*(?<text>.*)$`,
     'd',
   );
 }
