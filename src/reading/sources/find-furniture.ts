@@ -22,7 +22,7 @@ const PRESSED = new RegExp(
     '(?:Recent|Latest) (?:comments|posts|entries|trackbacks)|(?:最近|最新)の(?:コメント|トラックバック|投稿|記事|エントリー?|\\d+件)|月別アーカイブ|(?:関連|人気|おすすめ)記事',
     'Advertisements?|広告|スポンサー(?:ド)?リンク|LINEで送る|この記事が気に入ったらフォロー(?:しよう|する|してください)|メールアドレスが公開されることはありません。?|Powered by [^。]{1,40}',
     'View (?:this (?:e-?mail|newsletter|message)|it) in (?:your|a) (?:web )?browser|Unsubscribe(?: from (?:this list|these e-?mails))?|(?:Manage|Update) (?:your )?(?:subscription )?preferences|ブラウザで(?:見る|表示(?:する)?|開く)|(?:配信|購読)(?:の)?(?:停止|解除|中止)(?:はこちら)?',
-    'Copy (?:link|URL)|Permalink|Share this|Tweet|Top|Home|Next|Prev(?:ious)?|Back to (?:the )?(?:top|index|contents|list|home ?page)|Top of page|Previous page|Next page',
+    '(?:返信|通報)(?:する)?|Repl(?:y|ies)|Copy (?:link|URL)|Permalink|Share this|Tweet|Top|Home|Next|Prev(?:ious)?|Back to (?:the )?(?:top|index|contents|list|home ?page)|Top of page|Previous page|Next page',
   ].join('|')})[\\s[\\])<>«»≪≫←→↑▲▼|/・]*)+$`,
   'iu',
 );

@@ -27,6 +27,7 @@ export function readHtml(html: string): ShownText {
   const root = parser.parse(markup);
   const roles = findRoles(root);
   const isFrame = findFrame(root, roles);
+  const icons = findIcons(root);
   const names = new Map([
     ...[...findIndents(root)].map((element) => [element, 'div'] as const),
     ...[...findBoldLines(root)].map((element) => [element, 'h7'] as const),
@@ -35,7 +36,7 @@ export function readHtml(html: string): ShownText {
   const walk = new TreeWalk(markup, {
     nameOf: (node: Nodes) =>
       node.type === 'root' ? 'html' : node.type === 'element' ? nameElement(node, names) : undefined,
-    readOwn,
+    readOwn: (node: Nodes, walk) => readOwn(node, walk, icons),
     isFrame: (node: Nodes) => (node.type === 'element' ? isFrame(node) : undefined),
     roleOf: (node: Nodes) => (node.type === 'element' ? roles.texts.get(node) : undefined),
     beginItem: (_, { builder, lists }) => builder.beginItem(Math.max(1, lists)),
@@ -230,7 +231,7 @@ function findIndents(root: Root): Set<Element> {
   return found;
 }
 
-function readOwn(node: Nodes, walk: TreeWalk): boolean {
+function readOwn(node: Nodes, walk: TreeWalk, icons: ReadonlySet<Element>): boolean {
   if (node.type === 'text') {
     if (node.position) walk.add(node.value, rangeOf(node));
   } else if (node.type === 'comment') walk.skips.push(toSkip(node, 'comment'));
@@ -238,6 +239,7 @@ function readOwn(node: Nodes, walk: TreeWalk): boolean {
   else if (NOT_SHOWN.has(node.tagName)) walk.skips.push(...nameSkips(node));
   else if (isNoteSign(node)) walk.skips.push(toSkip(node, 'marker'));
   else if (node.tagName === 'br') walk.builder.breakLine();
+  else if (icons.has(node)) walk.skips.push(toSkip(node, 'furniture'));
   else if (node.tagName === 'img') addPicture(node, walk);
   else if (node.tagName === 'hr') addRule(node, walk);
   else return false;
@@ -261,6 +263,19 @@ function addPicture(node: Element, walk: TreeWalk): void {
 }
 
 const ALTERNATIVE = /\salt\s*=\s*["']?/i;
+
+/** Pictures of a site beside each of its texts: who wrote it, and those to be pressed, which are the same each time. */
+function findIcons(root: Root): Set<Element> {
+  const icons: Element[] = [];
+  const pressed: Element[] = [];
+  visitElements(root, (element, around) => {
+    if (element.tagName !== 'img') return;
+    if (isNamed(element, INSIDE)) icons.push(element);
+    else if (hrefOf(around) !== undefined) pressed.push(element);
+  });
+  const alike = [...Map.groupBy(pressed, ({ properties }) => String(properties['alt'])).values()];
+  return new Set([...icons, ...alike.filter(({ length }) => length >= THRESHOLDS.fewest).flat()]);
+}
 
 /** The skip of an element that is not shown; scripts and styles inside a head are named first. */
 function nameSkips(element: Element): SourceSkip[] {
@@ -291,7 +306,7 @@ const NAME =
   /^(?:(?:(?:site|blog|global|page|main|local|mw|wiki|g|l)[-_]?)?(?:header|footer|banner|masthead|logo|nav(?:igation|bar|i)?|menu-?(?:bar)?|side-?(?:bar|menu|column)?)(?:[-_]?(?:wrap(?:per)?|container|area))?|last-?modified|(?:site|blog)[-_]?(?:title|name|description))$/i;
 /** What they name parts inside a document by that are there to be pressed, or that lead away from it; words parted by hyphens. */
 const INSIDE =
-  /(?:^|[-_])(?:bread-?crumbs?|topic-?path|pankuzu|shar(?:e|ing|edaddy)|social|sns|(?:related|recommended)[-_]?(?:notes?|posts?|articles?|entries|links?|pages)|tag-list|hashtags?|cat-links|editsection|pagination|pager|(?:entry|post|article|note)[-_](?:footer|categor(?:y|ies)|tags)|(?:author|creator|writer|user)[-_](?:box|bio|info|profile)|catlinks|anchor[-_]super|header-?(?:link|anchor)|postprofile|back2top|topic-actions|printfooter|site-(?:sub|notice)|jump-to-nav|no-?print|navbox|infobox|flat-list|tagline|article-(?:votes|relatives)|(?:reply|categories?)[-_]link|comments|comment[-_](?:area|body|box|content|form|list|reply|respond|section|thread)|cookie|subscribe|newsletter)(?:$|[-_])/i;
+  /(?:^|[-_])(?:bread-?crumbs?|topic-?path|pankuzu|shar(?:e|ing|edaddy)|social|sns|(?:related|recommended)[-_]?(?:notes?|posts?|articles?|entries|links?|pages)|tag-list|hashtags?|cat-links|editsection|pagination|pager|(?:entry|post|article|note)[-_](?:footer|categor(?:y|ies)|tags)|(?:author|creator|writer|user)[-_](?:box|bio|info|profile)|catlinks|anchor[-_]super|header-?(?:link|anchor)|postprofile|back2top|topic-actions|printfooter|site-(?:sub|notice)|jump-to-nav|no-?print|navbox|infobox|avatar|flat-list|tagline|article-(?:votes|relatives)|(?:reply|categories?)[-_]link|comments|comment[-_](?:area|body|box|content|form|list|reply|respond|section|thread)|cookie|subscribe|newsletter)(?:$|[-_])/i;
 
 /** Between two words that a name writes as one: `relatedNotes`. */
 const CAPITAL_INSIDE = /(?<=[a-z])(?=[A-Z])/g;
@@ -401,8 +416,8 @@ function isFilledIn(form: Element): boolean {
 const OF_WORDS = new Set(['text', 'search', 'email', 'password', 'url']);
 
 /** Where a link leads. */
-function hrefOf(node: Node): string | undefined {
-  const { tagName, properties } = node as Partial<Element>;
+function hrefOf(node: Node | undefined): string | undefined {
+  const { tagName, properties } = (node ?? {}) as Partial<Element>;
   return tagName === 'a' ? String(properties?.['href'] ?? '') : undefined;
 }
 

@@ -193,16 +193,14 @@ function isHeaded(cell: readonly SourceLine[]): boolean {
   return shown.some(({ heading }) => heading !== undefined && (heading < 7 || shown.length > 1));
 }
 
-/** Whether most rows below the head have several lines in each of two cells, as a forum sets who wrote a post beside it. */
+/** Whether most rows of several cells have several lines in each of two, as a forum sets who wrote a post beside it. */
 function holdsPosts(lines: readonly SourceLine[]): boolean {
-  const rows = groupBy(lines, ({ cell }) => cell?.row).filter(([first]) => !first?.cell?.head);
-  const posts = rows.filter((row) => {
-    const boxes = groupBy(
-      row.filter(({ text }) => text !== ''),
-      ({ cell }) => cell?.column,
-    );
-    return boxes.length === 2 && boxes.every((box) => box.length > 1);
-  });
+  const shown = lines.filter((line) => line.text !== '' && !line.frame && !isPressed(line));
+  const rows = groupBy(shown, ({ cell }) => cell?.row)
+    .filter(([first]) => !first?.cell?.head)
+    .map(cellsOf)
+    .filter(({ length }) => length > 1);
+  const posts = rows.filter((boxes) => boxes.length === 2 && boxes.every((box) => box.length > 1));
   return posts.length >= THRESHOLDS.several && posts.length >= rows.length * THRESHOLDS.nearlyAll;
 }
 
