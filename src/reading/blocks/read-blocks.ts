@@ -157,6 +157,9 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
   const isDayAlone = block.said !== undefined && block.paragraphs.length === 0;
   if (line.gap > (isDayAlone ? 1 : 0)) return false;
   if ((line.wraps || line.form === 'quotation') && isTranslation(last, line, running)) return false;
+  // Below what is quoted somebody answers.
+  if (block.form === 'quotation' && isSigned(last) && !isSigned(line) && endsSentence(last.text))
+    return false;
   if (block.form === 'quotation' && line.form === 'quotation')
     return !isRule(line) && addLine(block, line, false);
   // A mark or a day may have its line to itself: `例：`, and the example below it.
@@ -201,6 +204,9 @@ function changesLanguage(last: Line, line: Line, { text }: RunningText): boolean
   const [before, behind] = [languageOf(text.slice(last.textFrom, last.to)), languageOf(line.text)];
   return before !== undefined && behind !== undefined && before !== behind;
 }
+
+/** Whether a line has the sign of what a reply quotes. */
+const isSigned = ({ folded }: Line): boolean => folded.trimStart().startsWith('>');
 
 /** A quoted line that begins with a number of our rules. */
 function isRule({ folded, from, textFrom }: Line): boolean {
