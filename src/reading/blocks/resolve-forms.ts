@@ -29,6 +29,7 @@ export function toForms(lines: readonly Line[]): Line[] {
   const counted = asks ? findCounted(lines) : new Map([...findCounted(lines), ...findNested(lines)]);
   // Of what a line may be the last counts.
   const settled = new Map<Line, Line>([
+    ...findSigned(lines),
     ...toEach(findPosts(lines), (line) => ({ ...asWhole(line), form: 'heading', style: 'post' })),
     ...toEach(findSpoken(lines), (line) => ({ ...line, form: 'question', style: 'question' })),
     ...toEach(findAnswered(lines), (line) => ({ ...line, form: 'answer', style: 'answer' })),
@@ -194,13 +195,30 @@ const SENTENCE = /[.。!?]\s+\S|(?<!\b(?:re|by|name|from|author)\s?|[者前信]\
 /** Who wrote a message and when, alone on a line: what heads the messages of a forum or a chat, several in one layout. */
 function findPosts(lines: readonly Line[]): Set<Line> {
   const posts = lines.flatMap((line) => {
-    const layout = line.columns <= THRESHOLDS.title && !line.cells ? findPostLayout(line.folded) : undefined;
+    const layout =
+      line.folded.length <= THRESHOLDS.title && !line.cells ? findPostLayout(line.folded) : undefined;
     return layout ? [{ line, layout }] : [];
   });
   const layouts = Object.values(Object.groupBy(posts, ({ layout }) => layout));
   return new Set(
     layouts.flatMap((alike) => (alike.length >= THRESHOLDS.several ? alike : [])).map(({ line }) => line),
   );
+}
+
+/** What a wiki puts between a comment and its writer. */
+const SIGNED = ' -- ';
+
+/** Comments with their writer and day behind them on the same line, each with what it is. */
+function findSigned(lines: readonly Line[]): [Line, Line][] {
+  const found = lines.flatMap((line): [Line, Line][] => {
+    const at = line.folded.lastIndexOf(SIGNED);
+    const from = line.from + at + SIGNED.length;
+    const isSigned =
+      at > 0 && isOneOf(line.form, 'text', 'item') && findPostLayout(line.folded.slice(from - line.from));
+    const said = [{ from, to: line.to }];
+    return isSigned ? [[line, { ...line, form: 'item', style: 'dated', said, textTo: line.from + at }]] : [];
+  });
+  return found.length >= THRESHOLDS.several ? found : [];
 }
 
 /** What somebody is asked, behind dashes, `――…`, as interviews set it, with a text below nearly each. */
@@ -234,6 +252,9 @@ function namesAnswers({ folded, from, textFrom, label, cells }: Line): boolean {
 
 const ANSWERS = ['解答', '回答', '答え', '正解', 'Answers', 'Solutions'];
 
+/** What boards write beside the writer and the day of a message: a name or a subject with any sign in it is no sentence there. */
+const OF_BOARD = ['投稿日', ' ID:', ' No.', '[No.', 'Post subject:'];
+
 /** Where the name is in a line of a name, a day and a time of day; undefined of any other. */
 function findPostLayout(folded: string): 'before' | 'behind' | undefined {
   const clock = CLOCK.exec(folded);
@@ -244,6 +265,7 @@ function findPostLayout(folded: string): 'before' | 'behind' | undefined {
   if (today === undefined && !(day && BESIDE_CLOCK.test(dated.slice(day.to)))) return undefined;
   const before = folded.slice(0, today ?? day?.from).replace(POST_NUMBER, '');
   const behind = folded.slice(clock.index + clock[0].length);
+  if (OF_BOARD.some((sign) => folded.includes(sign))) return 'before';
   if ([before, behind].some((text) => SENTENCE.test(text))) return undefined;
   // `Created time: …` is a field of the document.
   if (endsIn(before, ':') && findColumn(before.replace(':', '').trim()) === 'day') return undefined;

@@ -11,6 +11,7 @@ import type { SourceText } from '../../sources/source-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { readImprint } from '../imprint/read-imprint.ts';
 import type { Reader, ReadHints, Reading } from '../reader.ts';
+import { orAskedInPart } from './asked.ts';
 import { DocumentBuilder, toTopicId } from './document-builder.ts';
 import * as make from './make-records.ts';
 import type { Make, Makers, Plan } from './plan.ts';
@@ -57,7 +58,8 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger, hints: ReadHin
   const parts = all.filter(({ form, name }) => form !== 'skip' || name === 'separator');
   const paired: PairedBlock[] = linesAreParagraphs ? parts : pairLanguages(parts, running.folded);
   const texts = paired.filter(({ form }) => form !== 'skip');
-  const blocks = isOfPage ? texts : readImprint(builder, texts, signs);
+  const own = isOfPage ? texts : readImprint(builder, texts, signs);
+  const blocks = plan.arrange?.(own, signs) ?? own;
   plan.takeBlocks?.(builder, blocks, signs, hints);
   const parted = new Set(paired.filter((_, at) => paired[at - 1]?.name === 'separator'));
   const left = plan.takeBlocks ? [] : blocks;
@@ -66,7 +68,7 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger, hints: ReadHin
     // Behind a line drawn across the text only a sign goes on with an answer.
     if ((parted.has(block) && block.form === 'text') || at === closing) delete builder.open.question;
     const maker: Make = records[block.form] ?? records.any ?? RECORDS[block.form] ?? make.makeProse;
-    maker(builder, { block, blocks, at, signs });
+    orAskedInPart(maker)(builder, { block, blocks, at, signs });
   }
   plan.finish?.(builder, signs, hints);
   builder.reading.diagnostics.push(...checkContents(builder, signs));

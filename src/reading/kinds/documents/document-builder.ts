@@ -23,6 +23,8 @@ interface Open {
   rule?: Rule;
   note?: Note;
   question?: Ruling;
+  /** How far an item that asks is set in: what answers it in its list is set in further. */
+  indent?: number;
 }
 
 /** Signs with their fainter twins, under which they never stand: `◎` ends what `○` began. */
@@ -136,7 +138,8 @@ export class DocumentBuilder extends BlockTexts {
 
   /** Ends what items and paragraphs below would belong to. */
   close(): void {
-    for (const name of ['card', 'ruling', 'rule', 'note', 'question'] as const) delete this.open[name];
+    for (const name of ['card', 'ruling', 'rule', 'note', 'question', 'indent'] as const)
+      delete this.open[name];
   }
 
   /** A ruling of a kind; one that has the same label, or is the other language of the one before, fills that one's side. */

@@ -139,6 +139,7 @@ function isBelow(label: string, above: string): boolean {
 /** Text that stands for itself: further text of the numbered entry above it in another game's book, else prose. */
 export const makeProse: Make = (builder, { block, blocks, at, signs }) => {
   if (
+    block.style === 'post' ||
     isBehindAnswer(blocks, at, signs) ||
     opensLanguage(blocks, at) ||
     leadsToQuestion(blocks, at, signs) ||
@@ -243,6 +244,7 @@ export const makeQuestion: Make = (builder, found) => {
     (block.form !== 'question' || asksInBoth(found.blocks));
   const asked = builder.addRuling('question', block, texts, isOther ? question : undefined);
   builder.open.question = asked;
+  delete builder.open.indent;
   if (count && !isOther) builder.asked.set(count, asked);
 };
 
@@ -265,6 +267,7 @@ const COUNT = new RegExp(COUNT_SIGN);
 
 /** The number in the sign of a question or an answer: `Q3.`, `答二`. */
 function countOf({ block, signs }: InDocument): string | undefined {
+  if (block.style === 'post') return undefined;
   const text = block.paragraphs[0]?.[0]?.from ?? block.to;
   return COUNT.exec(signs.running.folded.slice(block.from, text))?.[0];
 }

@@ -33,6 +33,8 @@ export interface Plan {
   isOfPage?: true;
   /** Makes records of lines that are no block of a text; gives those that are left to it. */
   takeLines?(builder: DocumentBuilder, signs: Signs): readonly Line[];
+  /** Puts the blocks of its text in the order, and in the forms, in which they become records. */
+  arrange?(blocks: readonly PairedBlock[], signs: Signs): PairedBlock[];
   /** What its forms become. */
   records?: Makers;
   /** Makes the records of all blocks, where what one becomes depends on the others. */

@@ -1,0 +1,101 @@
+import { memoize } from '../../../model/memoize.ts';
+import { sliceWhen } from '../../../model/slice-when.ts';
+import { asks } from '../../../model/text/sentence.ts';
+import type { Block, Span } from '../../blocks/block.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
+import { isOneOf } from '../../words.ts';
+import { makeQuestion } from './make-records.ts';
+import type { Make } from './plan.ts';
+import type { Signs } from './signs.ts';
+
+/** Where blocks begin that ask, in parts in which several do and have an answer, and most of the text is theirs. */
+const askedInParts = memoize((signs: Signs): Set<number> => {
+  const parts = sliceWhen([...signs.blocks.entries()], ([, { form }]) => form === 'heading');
+  const asked = parts.flatMap((part) => {
+    const least = part.reduce(
+      (less, [, { form, indent }]) => (form === 'item' ? Math.min(less, indent) : less),
+      Number.POSITIVE_INFINITY,
+    );
+    // What is set in below an item says more of that.
+    const texts = part.filter(
+      ([, { form, indent }]) => form !== 'heading' && !(form === 'item' && indent > least),
+    );
+    const found = texts.filter(([at]) => isAnsweredAlike(signs, at));
+    return found.length >= THRESHOLDS.several && found.length * 5 >= texts.length * 2 ? found : [];
+  });
+  return new Set(asked.map(([, { from }]) => from));
+});
+
+/** Whether a block asks something and has its answer in its own language: what is in the other may translate it, or be a name. */
+function isAnsweredAlike(signs: Signs, at: number): boolean {
+  const [block, below] = [signs.blocks[at], signs.blocks[at + 1]];
+  const isAlike = (below?.lang ?? block?.lang) === block?.lang;
+  return block !== undefined && !block.said && isAlike && isAsked(signs, block) && isAnswered(signs, at);
+}
+
+/** In a part of questions a line that asks is one, whatever the document is, and what is set in further below it in its list answers. */
+export function orAskedInPart(make: Make): Make {
+  return (builder, found) => {
+    const { block, signs } = found;
+    if (askedInParts(signs).has(block.from)) return makeAsked(builder, found);
+    const { question, indent } = builder.open;
+    if (block.form !== 'item' || indent === undefined) return make(builder, found);
+    if (question && block.indent > indent) return builder.addTo(question, block);
+    builder.close();
+    make(builder, found);
+  };
+}
+
+/** A question with the lines and paragraphs that answer it in the same block, in one language or in both. */
+export const makeAsked: Make = (builder, found) => {
+  const { twin, ...block } = found.block;
+  if (block.cells) return makeQuestion(builder, found);
+  const own = cutAnswer(block, found.signs);
+  const other = twin && cutAnswer(twin, found.signs);
+  makeQuestion(builder, {
+    ...found,
+    block: { ...own.asked, ...(other && { twin: other.asked }) },
+  });
+  if (block.form === 'item') builder.open.indent = block.indent;
+  for (const answer of [own.answer, other?.answer])
+    if (answer && builder.open.question) builder.addTo(builder.open.question, answer);
+};
+
+/** What asks, to the last line of the first paragraph that does, and what is behind it; a paragraph that asks nothing is all asked. */
+function cutAnswer(block: Block, { running }: Signs): { asked: Block; answer?: Block } {
+  const [lines = [], ...below] = block.paragraphs;
+  const isAsking = ({ from, to }: Span) => asksIn(running.folded.slice(from, to));
+  const end = lines.findLastIndex(isAsking) + 1 || lines.length;
+  const answers = end < lines.length ? [lines.slice(end), ...below] : below;
+  const asked = { ...block, paragraphs: [lines.slice(0, end)], to: lines[end - 1]?.to ?? block.to };
+  const [first] = answers[0] ?? [];
+  const { label: _, ...unnumbered } = block;
+  return first ? { asked, answer: { ...unnumbered, from: first.from, paragraphs: answers } } : { asked };
+}
+
+/** Whether the first paragraph of a text, a heading or a counted entry asks something. */
+export function isAsked({ running }: Signs, { form, label, paragraphs }: Block): boolean {
+  if (
+    !isOneOf(form, 'text', 'quotation', 'heading', 'entry', 'item') ||
+    (form === 'entry' && !isOneOf(label?.kind, 'count', 'parts'))
+  )
+    return false;
+  return asksIn((paragraphs[0] ?? []).map(({ from, to }) => running.folded.slice(from, to)).join(''));
+}
+
+/** Whether a folded text asks; who does, in brackets, may be behind. */
+function asksIn(text: string): boolean {
+  const by = text.endsWith(')') ? text.lastIndexOf('(') : -1;
+  return asks(by < 0 ? text : text.slice(0, by).trimEnd());
+}
+
+/** Whether something is said behind what a block asks, in it or in the text below it, or below its translation. */
+export function isAnswered(signs: Signs, at: number): boolean {
+  const [block, below] = [signs.blocks[at], signs.blocks[at + 1]];
+  if (block && cutAnswer(block, signs).answer) return true;
+  const isTwin = below && below.lang !== block?.lang && isAsked(signs, below);
+  const next = isTwin ? signs.blocks[at + 2] : below;
+  if (!block || !next || isAsked(signs, next)) return false;
+  const isBelow = block.form === 'item' && next.form === 'item' && next.indent > block.indent;
+  return isBelow || isOneOf(next.form, 'text', 'quotation');
+}
