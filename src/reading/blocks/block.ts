@@ -65,8 +65,6 @@ export interface Block extends Span {
   said?: readonly (readonly Span[])[];
   /** What sets it off: `■`, `====`, `・`; blocks of one style are alike. */
   style: string;
-  /** Marks, which say nothing beside the form. */
-  marks: Span[];
   /** Its paragraphs, each of one span a line. */
   paragraphs: Span[][];
   /** Language by its letters; undefined where it has none. */

@@ -7,7 +7,7 @@ import type { RunningText } from '../sources/running-text.ts';
 import type { SourceLine } from '../sources/source-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
-import type { Block, BlockForm, Cell, Column, Span } from './block.ts';
+import type { Block, BlockForm, CardLines, Cell, Column, Span } from './block.ts';
 import { shiftLabel } from './label.ts';
 import { isHeadingText } from './parse-names.ts';
 import { type LineForm, readHeading, readLine } from './read-line.ts';
@@ -173,19 +173,16 @@ export interface Lines {
   fullWidth: number;
 }
 
-/** The blocks that begin at a line, and the first line after them. */
-export interface RuleResult {
-  blocks: Block[];
-  next: number;
-}
-
-/** The blocks that begin at a line; undefined where it is not of the rule's form. Tried in order, the single line last. */
+/**
+ * The blocks that begin at a line; undefined where it is not of the rule's form. Tried in order, the single line last. What
+ * the last of them holds is read.
+ */
 export type BlockRule = (
   line: Line,
   lines: Lines,
   at: number,
   before: Block | undefined,
-) => RuleResult | undefined;
+) => Block[] | undefined;
 
 /** The block of a line: label and marks set apart from its text. */
 export function toBlock(line: Line, form: BlockForm, name?: string): Block {
@@ -196,7 +193,6 @@ export function toBlock(line: Line, form: BlockForm, name?: string): Block {
     from: line.from,
     to: line.to,
     style: line.style,
-    marks: [],
     paragraphs: textFrom < line.textTo ? [[{ from: textFrom, to: line.textTo }]] : [],
     lang: undefined,
     gap: line.gap,
@@ -211,4 +207,14 @@ export function toBlock(line: Line, form: BlockForm, name?: string): Block {
     block.label = { text, kind, depth, from, to: end };
   }
   return block;
+}
+
+/** The block of a card that begins at a line. */
+export function toCardBlock(line: Line, card: CardLines): Block {
+  return { ...toBlock({ ...line, style: 'card' }, 'card'), paragraphs: [], card };
+}
+
+/** A line that is what it is whatever it begins with. */
+export function asWhole({ label: _, ...line }: Line): Line {
+  return { ...line, textFrom: line.from, textTo: line.to };
 }

@@ -7,7 +7,7 @@ import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
 import { type Block, type BlockForm, isBareNumber } from './block.ts';
 import { parseLabel } from './label.ts';
-import { type BlockRule, type Line, type Lines, listLines, type RuleResult, toBlock } from './list-lines.ts';
+import { type BlockRule, type Line, type Lines, listLines, toBlock } from './list-lines.ts';
 import { isHeadingText } from './parse-names.ts';
 import { toForms } from './resolve-forms.ts';
 import { takeCard } from './take-card.ts';
@@ -39,16 +39,12 @@ function toListed(line: Line, listed: ReadonlySet<string>): Line {
 export function readBlocks(all: readonly Line[], running: RunningText): Block[] {
   const lines: Lines = { running, all, ...measureWidths(all) };
   const blocks: Block[] = [];
-  let next = 0;
   for (const [at, line] of all.entries()) {
-    if (at < next) continue;
-    next = at + 1;
     const before = blocks.at(-1);
-    if (before && continueBlock(before, lines, at)) continue;
-    let result: RuleResult | undefined;
-    for (const rule of RULES) result ??= rule(line, lines, at, before);
-    for (const block of result?.blocks ?? []) blocks.push(block);
-    next = Math.max(next, result?.next ?? 0);
+    if (before && (line.from < before.to || continueBlock(before, lines, at))) continue;
+    let read: Block[] | undefined;
+    for (const rule of RULES) read ??= rule(line, lines, at, before);
+    for (const block of read ?? []) blocks.push(block);
   }
   for (const [index, block] of blocks.entries()) {
     block.lang = languageOfBlock(running, block);
@@ -127,12 +123,9 @@ const SKIPPED: Partial<Record<Line['form'], string>> = {
 };
 
 /** A block of a single line. */
-function takeLine(line: Line, _: Lines, at: number): RuleResult {
+function takeLine(line: Line): Block[] {
   const skipped = SKIPPED[line.form];
-  return {
-    blocks: [toBlock(line, skipped ? 'skip' : (BLOCK_FORMS[line.form] ?? 'text'), skipped)],
-    next: at + 1,
-  };
+  return [toBlock(line, skipped ? 'skip' : (BLOCK_FORMS[line.form] ?? 'text'), skipped)];
 }
 
 const CONTINUED = new Set<BlockForm>([

@@ -9,7 +9,7 @@ import { DAY_IN_DIGITS, findColumn, isOneOf, MARKS, NOTE, SIGNS } from '../words
 import { findNested } from './find-nested.ts';
 import { type Candidate, findCounting, findOutline } from './find-outline.ts';
 import { type LeadingLabel, parseLabel, shiftLabel } from './label.ts';
-import { isBareEntry, type Line } from './list-lines.ts';
+import { asWhole, isBareEntry, type Line } from './list-lines.ts';
 import { toEntryForm } from './read-line.ts';
 
 const AMBIGUOUS = new RegExp(`^[${SIGNS}]+$`);
@@ -286,11 +286,6 @@ function toSaid(line: Line, { 0: { length }, indices }: RegExpExecArray): Line {
     span ? [{ from: line.from + span[0], to: line.from + span[1] }] : [],
   );
   return { ...line, form: 'item', style: 'dated', said, textFrom: line.from + length };
-}
-
-/** A line that is what it is whatever it begins with. */
-function asWhole({ label: _, ...line }: Line): Line {
-  return { ...line, textFrom: line.from, textTo: line.to };
 }
 
 /** A line whose sign meant something else: `A.` begins an example where nothing is asked. */

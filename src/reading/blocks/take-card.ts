@@ -1,7 +1,7 @@
 import { endsSentence } from '../../model/text/sentence.ts';
 import { findColumn, isOneOf, JAPANESE_COLUMN } from '../words.ts';
 import type { CardLines, Span } from './block.ts';
-import { type BlockRule, isBareEntry, type Line, type Lines, toBlock } from './list-lines.ts';
+import { type BlockRule, isBareEntry, type Line, type Lines, toCardBlock } from './list-lines.ts';
 import { readLine } from './read-line.ts';
 
 /** A name and its cost on one line: `灯台守のネズミ {1}{B}`, `灯台守のネズミ (1)(黒)`. */
@@ -24,14 +24,13 @@ function takePrinted(line: Line, { all }: Lines, at: number) {
   const nameTo = both?.[1] ? line.textFrom + both[1].length : line.textTo;
   const card: CardLines = { name: { from: line.textFrom, to: nameTo }, text: [], more: [] };
   if (both) card.cost = { from: line.textTo - (both[2]?.length ?? 0), to: line.textTo };
-  const block = toBlock({ ...line, style: 'card' }, 'card');
-  let end = at + 1;
-  for (; end < all.length; end++) {
-    const below = all[end];
+  const block = toCardBlock(line, card);
+  for (let next = at + 1; next < all.length; next++) {
+    const below = all[next];
     if (!below || !addCardLine(card, below)) break;
     block.to = below.to;
   }
-  return { blocks: [{ ...block, paragraphs: [], card }], next: end };
+  return [block];
 }
 
 /** Adds a line to a printed card; false where it is none of it. */
@@ -73,9 +72,8 @@ function findField({ form, style }: Line): 'name' | 'otherName' | 'cost' | 'type
 function takeFields(first: Line, { all }: Lines, at: number) {
   if (!isOneOf(findField(first), 'name', 'otherName')) return undefined;
   const card: CardLines = { name: toSpan(first), text: [], more: [] };
-  const block = toBlock({ ...first, style: 'card' }, 'card');
-  let next = at + 1;
-  for (; next < all.length; next++) {
+  const block = toCardBlock(first, card);
+  for (let next = at + 1; next < all.length; next++) {
     const line = all[next];
     if (!line || line.gap > 0 || isBareEntry(line)) break;
     const field = findField(line);
@@ -83,12 +81,10 @@ function takeFields(first: Line, { all }: Lines, at: number) {
     if (field) {
       if (card[field]) break;
       card[field] = toSpan(line);
-      block.marks.push({ from: line.from, to: line.textFrom });
     } else (line.form === 'field' ? card.more : card.text).push({ from: line.from, to: line.to });
     block.to = line.to;
   }
-  block.marks.unshift({ from: first.from, to: first.textFrom });
-  return { blocks: [{ ...block, paragraphs: [], card }], next };
+  return [block];
 }
 
 function toSpan(line: Line): Span {

@@ -2,7 +2,8 @@ import { memoize } from '../../model/memoize.ts';
 import { endsIn, endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { SIGNS } from '../words.ts';
-import { type BlockRule, isBareEntry, type Line, type RuleResult, toBlock } from './list-lines.ts';
+import type { Block } from './block.ts';
+import { type BlockRule, isBareEntry, type Line, toBlock } from './list-lines.ts';
 import { isHeadingText } from './parse-names.ts';
 import { CONTENTS } from './read-line.ts';
 
@@ -15,7 +16,7 @@ export const PAGE = /(?:(?<![\s.…‥・])[\s.…‥・]{3,}|\s)\d{1,4}\s*$|(?<
  */
 export const takeContents: BlockRule = (line, { all }, at) => {
   if ((line.form === 'page' || isBareEntry(line)) && all[at + 1]?.form === 'leader')
-    return { blocks: [toBlock(line, 'skip', 'contents')], next: at + 1 };
+    return [toBlock(line, 'skip', 'contents')];
   if (!CONTENTS.test(line.folded)) return takeUnnamed(all, at);
   const seen = new Set<string>();
   for (let next = at + 1; next < all.length; next++) {
@@ -25,7 +26,7 @@ export const takeContents: BlockRule = (line, { all }, at) => {
     if (seen.has(key)) {
       const before = all[next - 1];
       const end = before && isBareEntry(before) ? next - 1 : next;
-      return { blocks: all.slice(at, end).map((each) => toBlock(each, 'skip', 'contents')), next: end };
+      return all.slice(at, end).map((each) => toBlock(each, 'skip', 'contents'));
     }
     if (key.length > 1) seen.add(key);
   }
@@ -48,7 +49,7 @@ const listPositions = memoize((all: readonly Line[]): ReadonlyMap<string, readon
 });
 
 /** A list of contents without a heading: names in a row, nearly all of which head something below it in the same order. */
-function takeUnnamed(all: readonly Line[], at: number): RuleResult | undefined {
+function takeUnnamed(all: readonly Line[], at: number): Block[] | undefined {
   const first = all[at];
   if (!first?.label || !isNamed(first) || first.cells) return undefined;
   const known = listPositions(all);
@@ -60,7 +61,7 @@ function takeUnnamed(all: readonly Line[], at: number): RuleResult | undefined {
   const names = listed.filter((line) => isNamed(line) && line.label).length;
   if (found < listed.length * THRESHOLDS.nearlyAll || names < listed.length * THRESHOLDS.nearlyAll)
     return undefined;
-  return { blocks: within.map((each) => toBlock(each, 'skip', 'contents')), next: end };
+  return within.map((each) => toBlock(each, 'skip', 'contents'));
 }
 
 /** A name or a question, numbered or a heading, that states nothing. */

@@ -2,7 +2,7 @@ import { hasWord } from '../../model/text/script.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { findColumn, REPLY, TITLE_FIELD } from '../words.ts';
 import type { Block } from './block.ts';
-import { type BlockRule, type Line, type Lines, type RuleResult, toBlock } from './list-lines.ts';
+import { asWhole, type BlockRule, type Line, type Lines, toBlock } from './list-lines.ts';
 
 /** A header of a mail, its name first, or a field between colons: `:Author: `. */
 const MAIL_FIELD = new RegExp(
@@ -23,15 +23,16 @@ export const takeFrontMatter: BlockRule = (_, lines, at) => {
 };
 
 /** The few lines below a `-- ` that programs for mail put under each message: left out. */
-function takeSignature({ all }: Lines, at: number): RuleResult | undefined {
+function takeSignature({ all }: Lines, at: number): Block[] | undefined {
   if (all[at]?.text !== '--' || !MAIL_FIELD.test(all[0]?.folded ?? '')) return undefined;
   const end = all.findIndex(({ folded, gap }, index) => index > at && gap > 0 && MAIL_FIELD.test(folded));
   const lines = all.slice(at, end < 0 ? undefined : end);
-  if (lines.length > THRESHOLDS.opening) return undefined;
-  return { blocks: lines.map((line) => toBlock(line, 'skip', 'signature')), next: at + lines.length };
+  return lines.length > THRESHOLDS.opening
+    ? undefined
+    : lines.map((line) => toBlock(line, 'skip', 'signature'));
 }
 
-function takeYaml({ all }: Lines, at: number): RuleResult | undefined {
+function takeYaml({ all }: Lines, at: number): Block[] | undefined {
   const fence = all[at]?.text ?? '';
   if (fence !== '---' && fence !== '+++') return undefined;
   const end = all.findIndex((line, index) => index > at && line.text === fence);
@@ -41,18 +42,17 @@ function takeYaml({ all }: Lines, at: number): RuleResult | undefined {
     !all.slice(at + 1, end).some(({ text }) => /^(?:\[_)?\w+(?::| =)/.test(text))
   )
     return undefined;
-  return { blocks: all.slice(at, end + 1).map((line) => toField(line, 'front-matter')), next: end + 1 };
+  return all.slice(at, end + 1).map((line) => toField(line, 'front-matter'));
 }
 
 /** `TITLE : …` alone above a text. */
-function takeTitle({ all }: Lines, at: number): RuleResult | undefined {
+function takeTitle({ all }: Lines, at: number): Block[] | undefined {
   const [line] = all;
-  if (at > 0 || !line || !TITLE_FIELD.test(line.folded)) return undefined;
-  return { blocks: [toField(line, 'front-matter')], next: 1 };
+  return at > 0 || !line || !TITLE_FIELD.test(line.folded) ? undefined : [toField(line, 'front-matter')];
 }
 
 /** `Created time: …`, `Tags: …`: what a program of notes says of a page right below its title, a day among it. */
-function takeProperties({ all }: Lines, at: number): RuleResult | undefined {
+function takeProperties({ all }: Lines, at: number): Block[] | undefined {
   if (at !== 1 || all[0]?.form !== 'heading') return undefined;
   const end = all.findIndex(
     (line, index) => index >= at && !(nameOf(line) !== '' && (index === at || line.gap === 0)),
@@ -60,7 +60,7 @@ function takeProperties({ all }: Lines, at: number): RuleResult | undefined {
   const fields = all.slice(at, end < 0 ? undefined : end);
   const isDay = (line: Line) => findColumn(nameOf(line)) === 'day';
   if (fields.length < THRESHOLDS.fewest || !fields.some(isDay)) return undefined;
-  return { blocks: fields.map((line) => toField(line, 'front-matter')), next: at + fields.length };
+  return fields.map((line) => toField(line, 'front-matter'));
 }
 
 /** The few words before the colon of a line that has something behind it. */
@@ -69,30 +69,27 @@ function nameOf({ folded }: Line): string {
   return name.length <= THRESHOLDS.label && hasWord(name) ? name : '';
 }
 
-function takeMail(lines: Lines, at: number): RuleResult | undefined {
+function takeMail(lines: Lines, at: number): Block[] | undefined {
   const fields = listFields(lines, at);
-  if (fields.length < 2) return undefined;
-  return { blocks: fields.map((line) => toField(line, 'mail-header')), next: at + fields.length };
+  return fields.length < 2 ? undefined : fields.map((line) => toField(line, 'mail-header'));
 }
 
 /** The whole line as a field, whatever number it begins with. */
-function toField({ label: _, ...line }: Line, style: string): Block {
-  return toBlock({ ...line, textFrom: line.from, textTo: line.to, style }, 'field', style);
+function toField(line: Line, style: string): Block {
+  return toBlock({ ...asWhole(line), style }, 'field', style);
 }
 
 /** The headers of a further message, or of a part of a digest: its subject heads what follows, the others are left out. */
-function takeMessage(lines: Lines, at: number): RuleResult | undefined {
+function takeMessage(lines: Lines, at: number): Block[] | undefined {
   const fields = listFields(lines, at);
   const isPart = fields.length === 1 && lines.all[at - 1]?.form === 'separator';
   const named = (name: string) => fields.find(({ folded }) => MAIL_FIELD.exec(folded)?.groups?.[name]);
   const subject = named('subject');
   if (!subject || !(isPart || named('sent'))) return undefined;
-  const blocks = fields.map((line) => {
+  return fields.map((line) => {
     if (line !== subject) return toBlock(line, 'skip', 'mail-header');
-    const { label: _, ...subjectLine } = withoutField(line);
-    return toBlock({ ...subjectLine, textTo: line.to, style: 'mail-subject' }, 'heading');
+    return toBlock({ ...withoutField(asWhole(line)), style: 'mail-subject' }, 'heading');
   });
-  return { blocks, next: at + fields.length };
 }
 
 /** A line whose text begins behind the name of its field. */

@@ -35,30 +35,26 @@ export const takeHeading: BlockRule = (line, { all }, at, before) => {
     isName(line) &&
     line.label?.kind !== 'rule'
   )
-    return { blocks: [toHeading(line, next.style), toBlock(next, 'skip', 'separator')], next: at + 2 };
+    return [toHeading(line, next.style), toBlock(next, 'skip', 'separator')];
   // What a message is about is above its writer and day, behind its number.
   if (next?.style === 'post' && next.gap === 0 && isFirst && isShort(line))
-    return { blocks: [toHeading(withoutField(line), 'subject')], next: at + 1 };
+    return [toHeading(withoutField(line), 'subject')];
   // `（目的）` above `第一条`, as statutes name their articles.
   const isOfArticle = next?.label?.kind === 'named' && next.gap === 0 && isFirst;
   if (isOfArticle && line.folded.startsWith('(') && line.folded.indexOf(')') === line.folded.length - 1)
-    return {
-      blocks: [toHeading({ ...line, textFrom: line.from + 1, textTo: line.to - 1 }, 'article')],
-      next: at + 1,
-    };
+    return [toHeading({ ...line, textFrom: line.from + 1, textTo: line.to - 1 }, 'article')];
   if (line.form === 'entry') return undefined;
   const named = CARD_ABOVE.exec(line.folded);
   if (named?.[1] && next && next.gap === 0 && (next.form === 'item' || next.indent > line.indent))
-    return { blocks: [toHeading({ ...line, textTo: line.from + named[1].length }, 'colon')], next: at + 1 };
-  if (ALL_CAPITALS.test(line.text) && isName(line))
-    return { blocks: [toHeading(line, 'capitals')], next: at + 1 };
+    return [toHeading({ ...line, textTo: line.from + named[1].length }, 'colon')];
+  if (ALL_CAPITALS.test(line.text) && isName(line)) return [toHeading(line, 'capitals')];
   return isFirst &&
     isAlone(
       { ...line, gap: before ? line.gap : 1 },
       next,
       before && isBareNumber(before) ? THRESHOLDS.name : THRESHOLDS.nameAlone,
     )
-    ? { blocks: [toHeading(line, 'plain')], next: at + 1 }
+    ? [toHeading(line, 'plain')]
     : undefined;
 };
 

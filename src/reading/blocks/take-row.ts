@@ -3,7 +3,7 @@ import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
 import { type Block, type CardLines, type Cell, type Column, paragraphsOf } from './block.ts';
 import { parseLabel, shiftLabel } from './label.ts';
-import { type BlockRule, type Line, type RuleResult, type Table, toBlock } from './list-lines.ts';
+import { type BlockRule, type Line, type Table, toBlock, toCardBlock } from './list-lines.ts';
 import { toEntryForm } from './read-line.ts';
 import { readColumn } from './to-rows.ts';
 
@@ -19,27 +19,24 @@ export const takeRow: BlockRule = (line, { all, running }, at) => {
   const { areAsked, areCards, areRuled, areSaid, areListed, haveTexts } = readColumns(table?.columns ?? []);
   const isTold = areAsked || areCards || areRuled || areSaid || areListed;
   if (table?.heads.includes(line.from))
-    return { blocks: [isTold ? toBlock(line, 'skip', 'columns') : toRowBlock(line, cells)], next: at + 1 };
-  if (areAsked) return { blocks: toAsked(line, cells, running), next: at + 1 };
+    return [isTold ? toBlock(line, 'skip', 'columns') : toRowBlock(line, cells)];
+  if (areAsked) return toAsked(line, cells, running);
   const card = areCards ? toCard(cells.filter((cell) => !countsRow(cell, running))) : undefined;
-  if (card) {
-    const block = toBlock({ ...line, style: 'card' }, 'card');
-    return { blocks: [{ ...block, paragraphs: [], card }], next: at + 1 };
-  }
+  if (card) return [toCardBlock(line, card)];
   if (areRuled || (areSaid && isOneOf(line.label?.kind, undefined, 'count'))) {
     const { said, others, isBySomebody } = cutSaid(cells);
     const form = isBySomebody && !areRuled ? 'text' : 'item';
-    return { blocks: [{ ...toRowBlock(line, others), form, said }], next: at + 1 };
+    return [{ ...toRowBlock(line, others), form, said }];
   }
   const numbered = toNumbered(line, cells, running);
-  if (numbered) return { blocks: numbered, next: at + 1 };
+  if (numbered) return numbered;
   const block = toRowBlock(line, cells);
   const isCited = line.label?.kind === 'rule' && (table?.heads.length ?? 0) > 0 && !isTold && !haveTexts;
-  return { blocks: [isCited ? { ...block, cites: true } : block], next: at + 1 };
+  return [isCited ? { ...block, cites: true } : block];
 };
 
 /** A card with its fields in the rows of a table, from the first on, one or two in a row, each named by the cell before it. */
-function takeDescribed(all: readonly Line[], at: number, running: RunningText): RuleResult | undefined {
+function takeDescribed(all: readonly Line[], at: number, running: RunningText): Block[] | undefined {
   const line = all[at] as Line;
   if (all[at - 1]?.table === line.table) return undefined;
   let end = at;
@@ -53,9 +50,7 @@ function takeDescribed(all: readonly Line[], at: number, running: RunningText): 
   const card = toCard(
     values.map((cell, index): Cell => ({ ...cell, holds: fields[index] ?? { is: 'other' } })),
   );
-  const block = toBlock({ ...line, style: 'card' }, 'card');
-  const to = cells.at(-1)?.to ?? line.to;
-  return card && { blocks: [{ ...block, to, marks, paragraphs: [], card }], next: end };
+  return card && [{ ...toCardBlock(line, card), to: cells.at(-1)?.to ?? line.to }];
 }
 
 /** Two cells that begin with one number: an entry in each language. */

@@ -93,7 +93,7 @@ function findClosing(blocks: readonly PairedBlock[], signs: Signs): number | und
 function cutLines(block: Block): Block[] {
   const [first = block, ...others] = cutBlock(block, block.paragraphs.flat());
   const lines = others.map(({ label: _, cells: __, ...line }): Block => {
-    return { ...line, form: 'text', style: 'text', marks: [], indent: 0 };
+    return { ...line, form: 'text', style: 'text', indent: 0 };
   });
   return [first, ...lines];
 }
