@@ -97,34 +97,21 @@ function dropLead(half: readonly Block[]): readonly Block[] {
 
 function pairNeighbours(blocks: readonly Block[], folded: string): PairedBlock[] {
   const paired: PairedBlock[] = [];
-  const turns = new Map<string, Lang | undefined>();
+  const turns = new Map<Block['form'], Lang | undefined>();
   const held = findHeld(blocks, folded);
   const parts = findParts(blocks, folded);
+  const isPair = (block: Block, next: Block) => {
+    if (held.has(block)) return true;
+    if (!isCounterpart(block, next) || !mayTranslate(folded, block, next)) return false;
+    const first = turns.getOrInsertComputed(block.form, (form) => findFirstLanguage(blocks, form));
+    return block.label !== undefined || first === block.lang;
+  };
   for (let at = 0; at < blocks.length; at++) {
-    const block = blocks[at];
-    const next = blocks[at + 1];
-    if (!block) continue;
-    const part = parts.get(block);
-    if (part) {
-      for (const [index, twin] of part.entries()) paired.push({ ...(blocks[at + index] as Block), twin });
-      at += part.length * 2 - 1;
-      continue;
-    }
-    if (next && held.has(block)) {
-      paired.push({ ...block, twin: next });
-      at++;
-      continue;
-    }
-    if (!next || !isCounterpart(block, next) || !mayTranslate(folded, block, next)) {
-      paired.push(block);
-      continue;
-    }
-    const first = turns.has(block.form) ? turns.get(block.form) : findFirstLanguage(blocks, block.form);
-    turns.set(block.form, first);
-    if (block.label || first === block.lang) {
-      paired.push({ ...block, twin: next });
-      at++;
-    } else paired.push(block);
+    const [block, next] = [blocks[at] as Block, blocks[at + 1]];
+    const twins = parts.get(block) ?? (next && isPair(block, next) ? [next] : []);
+    for (const [index, twin] of twins.entries()) paired.push({ ...(blocks[at + index] as Block), twin });
+    if (twins.length === 0) paired.push(block);
+    else at += twins.length * 2 - 1;
   }
   return paired;
 }
@@ -181,15 +168,12 @@ function findHeld(blocks: readonly Block[], folded: string): Set<Block> {
  */
 function findParts(blocks: readonly Block[], folded: string): Map<Block, readonly Block[]> {
   const found = new Map<Block, readonly Block[]>();
-  const heads = [...blocks.keys()].filter((at) => blocks[at]?.form === 'heading');
-  for (const [index, at] of heads.entries()) {
-    const [middle, end] = [heads[index + 1] ?? at, heads[index + 2]];
-    const [part, other] = [blocks.slice(at, middle), blocks.slice(middle, end)];
-    const isSame = part.every((block, nth) => {
-      const twin = other[nth];
-      return twin && block.style === twin.style && isAlike(block, twin) && mayTranslate(folded, block, twin);
-    });
-    if (part.length > 1 && part.length === other.length && isSame) found.set(part[0] as Block, other);
+  const parts = cutParts(blocks);
+  for (const [at, part] of parts.entries()) {
+    const [[head] = [], other = []] = [part, parts[at + 1]];
+    const isSame = part.every((block, nth) => other[nth] && mayTranslate(folded, block, other[nth]));
+    if (head?.form === 'heading' && part.length > 1 && isSame && isTranslationOf(part, other))
+      found.set(head, other);
   }
   const isLong = [...found.values()].some(({ length }) => length > THRESHOLDS.fewest);
   return isLong || found.size >= THRESHOLDS.several ? found : new Map();
