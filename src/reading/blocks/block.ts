@@ -20,6 +20,8 @@ export interface Column {
 /** A cell of a row; empty ones are none. */
 export interface Cell extends Span {
   column: number;
+  /** As printed. */
+  text: string;
   /** Its lines. */
   lines: readonly Span[];
   holds?: Column;

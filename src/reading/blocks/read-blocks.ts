@@ -26,7 +26,7 @@ export function readLines(running: RunningText): Line[] {
     all.filter(({ frame, isListed }) => frame === true && isListed).map(({ folded }) => folded),
   );
   const shown = all.filter(({ frame }) => !frame).map((line) => toListed(line, listed));
-  return toRows(toForms(joinQuoted(joinCells(shown, running), running)), running);
+  return toRows(toForms(joinQuoted(joinCells(shown, running), running)));
 }
 
 /** A line that the contents of its page link by name heads a part, however the page shows it. */

@@ -1,3 +1,4 @@
+import { foldForms } from '../../model/text/fold-forms.ts';
 import type { Cell } from './block.ts';
 import { type ComparedRow, continueRow, type ReadRows, toComparedRow } from './compared-rows.ts';
 import type { Line } from './list-lines.ts';
@@ -21,7 +22,7 @@ export const readCellRows: ReadRows = (lines) => {
     const last = rows.at(-1);
     const isNamed = namesSides(line);
     const isHead = line.table?.heads.includes(line.from);
-    const isBetween = line.cells.every((cell) => BETWEEN.test(textOf(line, cell)));
+    const isBetween = line.cells.every((cell) => BETWEEN.test(foldForms(cell.text)));
     if (isNamed ? isHead : isBetween) marks.push(line);
     else if (isNamed) rows.push(toNamedRow(line));
     else {
@@ -41,10 +42,6 @@ function namesSides({ cells, table }: Line): boolean {
 
 function isRow(line: Line): line is Row {
   return line.cells !== undefined;
-}
-
-function textOf({ from, folded }: Line, cell: Cell): string {
-  return folded.slice(cell.from - from, cell.to - from);
 }
 
 /** A row under heads: what is neither side nor a number before them is said of it. */
@@ -75,11 +72,14 @@ function numberOf({ label, textFrom }: Row) {
 function toMarkedRow(line: Row): (ComparedRow & { continues: boolean }) | undefined {
   const { cells } = line;
   const label = numberOf(line);
-  const marks = cells.filter((cell) => MARK.test(textOf(line, cell))).map((cell) => textOf(line, cell));
-  const texts = cells.filter((cell) => !MARK.test(textOf(line, cell)));
+  const { true: marked = [], false: texts = [] } = Object.groupBy(
+    cells,
+    ({ text }) => `${MARK.test(foldForms(text))}`,
+  );
+  const marks = marked.map(({ text }) => foldForms(text));
   const [number] = label ? [label] : texts.length === 3 && marks.length === 0 ? texts.splice(0, 1) : [];
   const [one, two] = texts;
-  const isSame = one && two && textOf(line, one) === textOf(line, two);
+  const isSame = one && two && foldForms(one.text) === foldForms(two.text);
   if (
     !one ||
     texts.length > 2 ||

@@ -1,4 +1,4 @@
-import type { RunningText } from '../sources/running-text.ts';
+import { foldForms } from '../../model/text/fold-forms.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
 import { type Block, type CardLines, type Cell, type Column, paragraphsOf } from './block.ts';
@@ -11,24 +11,24 @@ import { readColumn } from './to-rows.ts';
  * A row: a question with its answer or a card where the columns of its table say so, else a block with its cells. The head of
  * such a table, or of one in two languages, says what the records are and is left out; any other stays.
  */
-export const takeRow: BlockRule = (line, { all, running }, at) => {
+export const takeRow: BlockRule = (line, { all }, at) => {
   if (!line.cells) return undefined;
-  const described = takeDescribed(all, at, running);
+  const described = takeDescribed(all, at);
   if (described) return described;
   const { cells, table } = line;
   const { areAsked, areCards, areRuled, areSaid, areListed, haveTexts } = readColumns(table?.columns ?? []);
   const isTold = areAsked || areCards || areRuled || areSaid || areListed;
   if (table?.heads.includes(line.from))
     return [isTold ? toBlock(line, 'skip', 'columns') : toRowBlock(line, cells)];
-  if (areAsked) return toAsked(line, cells, running);
-  const card = areCards ? toCard(cells.filter((cell) => !countsRow(cell, running))) : undefined;
+  if (areAsked) return toAsked(line, cells);
+  const card = areCards ? toCard(cells.filter((cell) => !countsRow(cell))) : undefined;
   if (card) return [toCardBlock(line, card)];
   if (areRuled || (areSaid && isOneOf(line.label?.kind, undefined, 'count'))) {
     const { said, others, isBySomebody } = cutSaid(cells);
     const form = isBySomebody && !areRuled ? 'text' : 'item';
     return [{ ...toRowBlock(line, others), form, said }];
   }
-  const numbered = toNumbered(line, cells, running);
+  const numbered = toNumbered(line, cells);
   if (numbered) return numbered;
   const block = toRowBlock(line, cells);
   const isCited = line.label?.kind === 'rule' && (table?.heads.length ?? 0) > 0 && !isTold && !haveTexts;
@@ -36,15 +36,15 @@ export const takeRow: BlockRule = (line, { all, running }, at) => {
 };
 
 /** A card with its fields in the rows of a table, from the first on, one or two in a row, each named by the cell before it. */
-function takeDescribed(all: readonly Line[], at: number, running: RunningText): Block[] | undefined {
+function takeDescribed(all: readonly Line[], at: number): Block[] | undefined {
   const line = all[at] as Line;
   if (all[at - 1]?.table === line.table) return undefined;
   let end = at;
   while (all[end]?.table === line.table && isOneOf(all[end]?.cells?.length, 2, 4)) end++;
   const cells = all.slice(at, end).flatMap((row) => row.cells ?? []);
   const marks = cells.filter((_, index) => index % 2 === 0);
-  const fields = marks.map(({ from, to }) => readColumn(running.text.slice(from, to)));
-  const areNames = marks.every(({ from, to }) => to - from <= THRESHOLDS.label);
+  const fields = marks.map(({ text }) => readColumn(text));
+  const areNames = marks.every(({ text }) => text.length <= THRESHOLDS.label);
   if (!areNames || !readColumns(fields).areCards) return undefined;
   const values = cells.filter((_, index) => index % 2 === 1);
   const card = toCard(
@@ -54,8 +54,8 @@ function takeDescribed(all: readonly Line[], at: number, running: RunningText): 
 }
 
 /** Two cells that begin with one number: an entry in each language. */
-function toNumbered(line: Line, cells: readonly Cell[], { folded }: RunningText): Block[] | undefined {
-  const entries = cells.map((cell) => ({ cell, label: parseLabel(folded.slice(cell.from, cell.to)) }));
+function toNumbered(line: Line, cells: readonly Cell[]): Block[] | undefined {
+  const entries = cells.map((cell) => ({ cell, label: parseLabel(foldForms(cell.text)) }));
   const [one, two, ...others] = entries.map(({ label }) => label);
   if (!one || one.text !== two?.text || others.length > 0 || !isOneOf(one.kind, 'rule', 'parts'))
     return undefined;
@@ -72,8 +72,8 @@ function toNumbered(line: Line, cells: readonly Cell[], { folded }: RunningText)
 /** What a number is that says which row it is in: `12`, `Q3`. */
 const COUNT = /^\s*(?:Q|問|No\.)?\s?\d{1,4}\.?\s*$/;
 
-function countsRow({ holds, from, to }: Cell, { folded }: RunningText): boolean {
-  return holds?.is === 'number' && COUNT.test(folded.slice(from, to));
+function countsRow({ holds, text }: Cell): boolean {
+  return holds?.is === 'number' && COUNT.test(foldForms(text));
 }
 
 function toRowBlock(line: Line, cells: readonly Cell[]): Block {
@@ -117,14 +117,14 @@ function cutSaid(cells: readonly Cell[]) {
  * A question and an answer, the last of which what else there is belongs to; what only counts the rows, or says where to
  * write to who asked, is no text.
  */
-function toAsked(line: Line, all: readonly Cell[], running: RunningText): Block[] {
+function toAsked(line: Line, all: readonly Cell[]): Block[] {
   const { label: _, ...whole } = toBlock(line, 'text');
   const { said, others: cells } = cutSaid(all);
   const asked = (['question', 'answer'] as const).flatMap((form) =>
     cells.flatMap((cell) => (cell.holds?.is === form ? [{ form, cell }] : [])),
   );
-  const left = cells.filter((cell) => !asked.some((each) => each.cell === cell));
-  const unsaid = left.filter((cell) => countsRow(cell, running) || cell.holds?.is === 'address');
+  const left = cells.filter(({ holds }) => !isOneOf(holds?.is, 'question', 'answer'));
+  const unsaid = left.filter((cell) => countsRow(cell) || cell.holds?.is === 'address');
   const others = left.filter((cell) => !unsaid.includes(cell));
   if (asked.length === 0) return [{ ...whole, paragraphs: toParagraphs(left, line), said }];
   const skipped = unsaid.map(({ from, to, holds }): Block => {
@@ -132,17 +132,12 @@ function toAsked(line: Line, all: readonly Cell[], running: RunningText): Block[
     return { ...whole, form: 'skip', name, from, to, paragraphs: [] };
   });
   const made = asked.map(({ form, cell }, index): Block => {
-    const more = index === asked.length - 1 ? others : [];
-    const block = {
-      ...whole,
-      form,
-      from: cell.from,
-      to: cell.to,
-      paragraphs: toParagraphs([cell, ...more], line),
-    };
+    const { from, to } = cell;
+    const own = index === asked.length - 1 ? [cell, ...others] : [cell];
+    const block = { ...whole, form, from, to, paragraphs: toParagraphs(own, line) };
     return {
       ...block,
-      ...(more.length > 0 && { cells: [cell, ...more] }),
+      ...(own.length > 1 && { cells: own }),
       ...(index === 0 && said.length > 0 && { said }),
     };
   });

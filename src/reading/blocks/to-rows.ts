@@ -18,27 +18,29 @@ import {
   PERSON_OR_THING,
   toSide,
 } from '../words.ts';
-import type { Cell, Column, Span } from './block.ts';
+import type { Cell, Column } from './block.ts';
 import { parseLabel } from './label.ts';
-import type { Line, Table } from './list-lines.ts';
+import { asWhole, type Line, type Table } from './list-lines.ts';
 import { isHeadingText } from './parse-names.ts';
 import { toEntryForm } from './read-line.ts';
 
 /** The lines of each row of a table that the format has, as one line with cells. */
-export function joinCells(lines: readonly Line[], { text, folded }: RunningText): Line[] {
+export function joinCells(lines: readonly Line[], running: RunningText): Line[] {
   const goesOn = ({ cell }: Line, [first]: readonly Line[]) => cell && first?.cell?.row === cell.row;
   return sliceWhen(lines, (line, _, above) => !goesOn(line, above)).map((parts) => {
     const [first, last] = [parts[0] as Line, parts.at(-1) as Line];
-    if (!first.cell) return first;
-    const { label: _, ...own } = first;
-    const span = { from: own.from, to: last.to, textFrom: own.from, textTo: last.to };
-    const stretch = { text: text.slice(own.from, last.to), folded: folded.slice(own.from, last.to) };
-    return { ...own, ...span, ...stretch, form: 'text', style: 'row', cells: toCells(parts) };
+    return first.cell ? joinTo(asWhole(first), last, toCells(parts, running), running) : first;
   });
 }
 
+/** A line and those below it to another as one line with cells. */
+function joinTo(line: Line, { to }: Line, cells: readonly Cell[], { text, folded }: RunningText): Line {
+  const stretch = { text: text.slice(line.from, to), folded: folded.slice(line.from, to) };
+  return { ...line, ...stretch, to, textTo: to, form: 'text', style: 'row', cells };
+}
+
 /** The lines of a message in quotation marks behind a tab, as LINE saves one that has several, as one line with cells. */
-export function joinQuoted(lines: readonly Line[], { text, folded }: RunningText): Line[] {
+export function joinQuoted(lines: readonly Line[], running: RunningText): Line[] {
   const joined: Line[] = [];
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] as Line;
@@ -51,19 +53,10 @@ export function joinQuoted(lines: readonly Line[], { text, folded }: RunningText
       joined.push(line);
       continue;
     }
+    const whole = lines.slice(at + 1, end + 1).map(({ from, to }) => ({ from, to }));
     const { to } = last;
-    const whole = lines.slice(at + 1, end + 1).map((each) => ({ from: each.from, to: each.to }));
-    const quoted = { ...open, to, lines: [...open.lines, ...whole] };
-    const stretch = { text: text.slice(line.from, to), folded: folded.slice(line.from, to) };
-    joined.push({
-      ...line,
-      ...stretch,
-      to,
-      textTo: to,
-      form: 'text',
-      style: 'row',
-      cells: [...cells.slice(0, -1), quoted],
-    });
+    const quoted = { ...open, to, text: running.text.slice(open.from, to), lines: [...open.lines, ...whole] };
+    joined.push(joinTo(line, last, [...cells.slice(0, -1), quoted], running));
     at = end;
   }
   return joined;
@@ -80,13 +73,13 @@ function endsQuote(text: string): boolean {
 }
 
 /** The cells of a row of a table that the format has; lines of one column after each other are of one. */
-function toCells(parts: readonly Line[]): Cell[] {
+function toCells(parts: readonly Line[], { text }: RunningText): Cell[] {
   const begins = ({ cell }: Line, _: number, [first]: readonly Line[]) =>
     first?.cell?.column !== cell?.column;
   return sliceWhen(parts, begins).map((own) => {
     const lines = own.map(({ from, to }) => ({ from, to }));
-    const [first, last] = [own[0] as Line, own.at(-1) as Line];
-    return { column: first.cell?.column ?? 0, from: first.from, to: last.to, lines };
+    const [{ cell, from }, { to }] = [own[0] as Line, own.at(-1) as Line];
+    return { column: cell?.column ?? 0, from, to, text: text.slice(from, to), lines };
   });
 }
 
@@ -94,7 +87,7 @@ function toCells(parts: readonly Line[]): Cell[] {
  * Tells what is a row of a table and what its columns hold: rows of the format, or lines parted by tabs or bars beside
  * others that are.
  */
-export function toRows(lines: readonly Line[], running: RunningText): Line[] {
+export function toRows(lines: readonly Line[]): Line[] {
   const cut = lines.map((line) => line.cells ?? cutLine(line));
   const isRow = (at: number) => {
     const cells = cut[at]?.length ?? 0;
@@ -112,8 +105,8 @@ export function toRows(lines: readonly Line[], running: RunningText): Line[] {
       continue;
     }
     const cells = lines.slice(at, end).map((row, index) => ({ ...row, cells: cut[at + index] ?? [] }));
-    const table = toTable(cells, running);
-    for (const row of cells) rows.push(toRow(row, table, running));
+    const table = toTable(cells);
+    for (const row of cells) rows.push(toRow(row, table));
     at = end;
   }
   return rows;
@@ -121,31 +114,31 @@ export function toRows(lines: readonly Line[], running: RunningText): Line[] {
 
 type Row = Line & { cells: readonly Cell[] };
 
-function toTable(rows: readonly Row[], { text }: RunningText): Table {
+function toTable(rows: readonly Row[]): Table {
   const [first, second] = rows;
   if (!first || !second) return { heads: [], columns: [] };
   // A name of several columns has those of each below it.
   const isParted = columnsOf(second).difference(columnsOf(first)).size > 0;
-  const below = second.cells.map((cell) => printedOf(cell, text));
+  const below = second.cells.map(({ text }) => text);
   const isOver = isParted && below.length > 1 && areColumns(below);
-  const isNamed = isHeadRow(first, text) || isOver;
+  const isNamed = isHeadRow(first) || isOver;
   const isDeep = isOver || (isNamed && isParted && below.every((name) => headsColumn(foldForms(name))));
   const heads = isDeep ? [first, second] : [first];
   const others = rows.slice(heads.length);
-  const named = nameColumns(heads, text);
+  const named = nameColumns(heads);
   const sides = named.map(({ name }) => toSide(foldForms(name)));
   const isCompared = sides.includes('before') && sides.includes('after');
   const isHeaded = isCompared || isNamed;
   const names = named.map(({ name }) => name);
-  if (!isHeaded && !isHeadOf(names, others, text)) return { heads: [], columns: tellColumns(rows, text) };
+  if (!isHeaded && !isHeadOf(names, others)) return { heads: [], columns: tellColumns(rows) };
   const columns: (Column | undefined)[] = [];
   for (const [index, { column, name }] of named.entries()) {
     const side = isCompared ? sides[index] : undefined;
     columns[column] = side ? { is: side } : readColumn(name);
   }
   if (isHeaded) nameLanguages(columns, named);
-  findAsked(columns, others, text);
-  nameSaid(columns, names, others, text);
+  findAsked(columns, others);
+  nameSaid(columns, names, others);
   const [other, ...more] = columns.filter((column) => column?.is === 'name' && !column.lang);
   const [stated, ...further] = new Set(columns.flatMap((column) => column?.lang ?? []));
   // A column of names beside those in one language is in the other.
@@ -153,52 +146,47 @@ function toTable(rows: readonly Row[], { text }: RunningText): Table {
   return { heads: heads.map(({ from }) => from), columns };
 }
 
-function printedOf({ from, to }: Span, text: string): string {
-  return text.slice(from, to);
-}
-
 function columnsOf({ cells }: Pick<Row, 'cells'>): Set<number> {
   return new Set(cells.map(({ column }) => column));
 }
 
 /** Whether a row names columns: by its words, or by the format, which may have a sentence in its first row. */
-function isHeadRow({ cell, cells }: Row, text: string): boolean {
-  const names = cells.map((each) => printedOf(each, text));
+function isHeadRow({ cell, cells }: Row): boolean {
+  const names = cells.map(({ text }) => text);
   return areColumns(names) || (cell?.head === true && !names.some((name) => endsIn(name, '.。')));
 }
 
 /** The columns that rows at the head of a table name; below the name of several each has that before its own. */
-function nameColumns(heads: readonly Row[], text: string): { column: number; name: string }[] {
+function nameColumns(heads: readonly Row[]): { column: number; name: string }[] {
   const cells = heads.flatMap((row, depth) => row.cells.map((cell) => ({ ...cell, depth })));
   cells.sort((a, b) => a.column - b.column || a.depth - b.depth);
   const parted = columnsOf({ cells: heads[1]?.cells ?? [] });
   let over = '';
-  return cells.flatMap(({ column, depth, ...cell }) => {
-    const own = printedOf(cell, text);
-    if (depth === 0) over = own;
+  return cells.flatMap(({ column, depth, text }) => {
+    if (depth === 0) over = text;
     if (depth === 0 && parted.has(column)) return [];
-    return [{ column, name: depth === 0 ? own : `${over} ${own}`.trim() }];
+    return [{ column, name: depth === 0 ? text : `${over} ${text}`.trim() }];
   });
 }
 
 /** Whether short words head the rows of a file of values: a column below them holds sentences, or nothing but numbers. */
-function isHeadOf(heads: readonly string[], rows: readonly Row[], text: string): boolean {
+function isHeadOf(heads: readonly string[], rows: readonly Row[]): boolean {
   const areWords = heads.every(
     (head) => head.length <= THRESHOLDS.nameAlone && isHeadingText(head) && !/\d/.test(head),
   );
   if (!rows[0]?.cell || heads.length < THRESHOLDS.several || !areWords) return false;
   return heads.some((_, at) =>
-    isColumnOf(rows, at, text, (cell) => endsSentence(cell) || isNumberAlone(foldForms(cell))),
+    isColumnOf(rows, at, (cell) => endsSentence(cell) || isNumberAlone(foldForms(cell))),
   );
 }
 
 /** A column of questions, and the first one of sentences behind it, where no head names them. */
-function findAsked(columns: (Column | undefined)[], rows: readonly Row[], text: string): void {
+function findAsked(columns: (Column | undefined)[], rows: readonly Row[]): void {
   const find = (is: 'question' | 'answer', from: number, isSo: (cell: string) => boolean) => {
     const named = columns.findIndex((column) => column?.is === is);
     if (named >= 0) return named;
     const at = columns.findIndex(
-      (column, index) => index >= from && column?.is === 'other' && isColumnOf(rows, index, text, isSo),
+      (column, index) => index >= from && column?.is === 'other' && isColumnOf(rows, index, isSo),
     );
     if (at >= 0) columns[at] = { ...columns[at], is };
     return at;
@@ -207,36 +195,26 @@ function findAsked(columns: (Column | undefined)[], rows: readonly Row[], text: 
   if (asked >= 0) find('answer', asked + 1, endsSentence);
   // What is before the answers, and asks nothing, says what happened.
   const before = columns.findIndex((column) => column?.is === 'answer') - 1;
-  if (asked < 0 && columns[before]?.is === 'other' && isColumnOf(rows, before, text, endsSentence))
+  if (asked < 0 && columns[before]?.is === 'other' && isColumnOf(rows, before, endsSentence))
     columns[before] = { is: 'question' };
 }
 
 /** Names beside questions are people's; beside days a column of sentences that no head names is what was said. */
-function nameSaid(
-  columns: (Column | undefined)[],
-  heads: readonly string[],
-  rows: readonly Row[],
-  text: string,
-): void {
+function nameSaid(columns: (Column | undefined)[], heads: readonly string[], rows: readonly Row[]): void {
   const has = (...names: Column['is'][]) => columns.some((column) => column && names.includes(column.is));
   const named = columns.findIndex((_, at) => PERSON_OR_THING.test(foldForms(heads[at] ?? '').trim()));
   if (has('question') && named >= 0) columns[named] = { is: 'person' };
   if (!has('day') || has('question', 'answer', 'ruling', 'text', 'cost', 'before', 'after')) return;
   const said = columns.findIndex(
-    (column, at) => column?.is === 'other' && isColumnOf(rows, at, text, endsSentence),
+    (column, at) => column?.is === 'other' && isColumnOf(rows, at, endsSentence),
   );
   if (said >= 0) columns[said] = { ...columns[said], is: 'text' };
 }
 
 /** Whether nearly all cells of a column, and enough of them, are so. */
-function isColumnOf(
-  rows: readonly Row[],
-  at: number,
-  text: string,
-  isSo: (cell: string) => boolean,
-): boolean {
+function isColumnOf(rows: readonly Row[], at: number, isSo: (cell: string) => boolean): boolean {
   const cells = rows.flatMap((row) => row.cells.filter(({ column }) => column === at));
-  const such = cells.filter(({ from, to }) => isSo(text.slice(from, to))).length;
+  const such = cells.filter(({ text }) => isSo(text)).length;
   return such >= THRESHOLDS.several && such >= cells.length * THRESHOLDS.nearlyAll;
 }
 
@@ -273,10 +251,8 @@ function nameLanguages(
  * Columns without a head: days or times, who said something then, and what; words, each of one language, are the languages of a list, two, or of
  * more the two of sentences.
  */
-function tellColumns(rows: readonly Row[], text: string): (Column | undefined)[] {
-  const cells = rows.flatMap((row) =>
-    row.cells.map(({ column, from, to }) => ({ column, text: text.slice(from, to) })),
-  );
+function tellColumns(rows: readonly Row[]): (Column | undefined)[] {
+  const cells = rows.flatMap((row) => row.cells);
   const days = cells.filter(({ column, text: cell }) => column === 0 && isDayAlone(cell));
   const isOfChat =
     days.every(({ text: cell }) => WHEN.exec(cell)?.groups?.['time']) &&
@@ -302,11 +278,7 @@ function isDayAlone(cell: string): boolean {
   return findWrittenDay(cell)?.to === cell.length || WHEN.test(foldForms(cell));
 }
 
-function toCell(column: number, from: number, to: number): Cell {
-  return { column, from, to, lines: [{ from, to }] };
-}
-
-function toRow(line: Row, table: Table, { folded }: RunningText): Line {
+function toRow(line: Row, table: Table): Line {
   const cells = line.cells.map((cell) => {
     const holds = table.columns[cell.column];
     return holds ? { ...cell, holds } : cell;
@@ -319,11 +291,10 @@ function toRow(line: Row, table: Table, { folded }: RunningText): Line {
   // Of a text in both languages the number may be in any column; of other rows it is what they begin with.
   const isInBoth = new Set(table.columns.flatMap((column) => column?.lang ?? [])).size > 1;
   const numbered = (isInBoth && cells.find(({ holds }) => holds?.is === 'number')) || first;
-  const text = folded.slice(numbered.from, numbered.to);
-  const label = parseLabel(text);
+  const label = parseLabel(foldForms(numbered.text));
   const others = cells.filter((cell) => cell !== numbered);
   const [next] = others;
-  if (!label || label.textFrom < text.length || !next || table.heads.includes(line.from))
+  if (!label || label.textFrom < numbered.text.length || !next || table.heads.includes(line.from))
     return { ...rest, form: 'text', style: 'row', textFrom: first.from };
   const placed = { ...label, end: numbered.from + label.end, textFrom: next.from };
   return { ...rest, ...toEntryForm(placed), textFrom: first.from, cells: others };
@@ -336,9 +307,10 @@ function cutLine({ label, ...line }: Line): Cell[] {
     line.text.includes('\t') ||
     line.text.charAt((label?.textFrom ?? line.from) - line.from) === '|';
   if (!isOneOf(line.form, 'text', 'entry') || !isParted) return [];
-  return cutCells(line.text).flatMap(({ from, to }, column) => {
-    const begin = Math.max(line.from + from, line.textFrom);
-    return line.from + to > begin ? [toCell(column, begin, line.from + to)] : [];
+  return cutCells(line.text).flatMap((cell, column) => {
+    const [from, to] = [Math.max(line.from + cell.from, line.textFrom), line.from + cell.to];
+    const text = line.text.slice(from - line.from, to - line.from);
+    return to > from ? [{ column, from, to, text, lines: [{ from, to }] }] : [];
   });
 }
 
