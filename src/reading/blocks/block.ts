@@ -86,10 +86,11 @@ export interface Block extends Span {
 }
 
 /** Lines as paragraphs, each of one span a line: a line that stops inside a sentence goes on in the next. */
-export function paragraphsOf({ lines }: Pick<Cell, 'lines'>, textOf: (span: Span) => string): Span[][] {
-  return sliceWhen(lines, (line, at) => {
-    const above = textOf(lines[at - 1] ?? line);
-    return above === '' || endsSentence(above) || !stopsInside(above, textOf(line));
+export function paragraphsOf({ lines, text, from }: Pick<Cell, 'lines' | 'text' | 'from'>): Span[][] {
+  const printed = lines.map((line) => text.slice(line.from - from, line.to - from));
+  return sliceWhen(lines, (_, at) => {
+    const [above = '', line = ''] = printed.slice(at - 1, at + 1);
+    return above === '' || endsSentence(above) || !stopsInside(above, line);
   });
 }
 

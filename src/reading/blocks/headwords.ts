@@ -2,7 +2,7 @@ import { foldWidth } from '../../model/text/fold-width.ts';
 import { isKatakana } from '../../model/text/kana.ts';
 import { hasJapanese } from '../../model/text/script.ts';
 import type { Span } from './block.ts';
-import { findLanguageSign, findReading, mayBeReading } from './parse-names.ts';
+import { findLanguageSign, findReading, mayBeReading, splitTitle } from './parse-names.ts';
 
 /** The headwords of an entry, by language; one list is empty where the head is in one language only. */
 interface Headwords {
@@ -12,22 +12,9 @@ interface Headwords {
   reading?: string;
 }
 
-/** A head by its language sign: one half or two. */
-function toHalves(text: string): Span[] {
-  const sign = findLanguageSign(text);
-  const to = text.length;
-  return sign
-    ? [
-        { from: 0, to: sign.from },
-        { from: sign.to, to },
-      ]
-    : [{ from: 0, to }];
-}
-
 /** The English part of a head as a whole: `接死/Deathtouch` → `Deathtouch`. */
 export function toEnglishHead(text: string): string | undefined {
-  const halves = toHalves(text).map(({ from, to }) => text.slice(from, to));
-  return halves.find((half) => !hasJapanese(half))?.trim();
+  return splitTitle(text, hasJapanese(text) ? 'ja' : 'en').en?.trim();
 }
 
 /** The line is the head of an entry beyond doubt: a name with its reading and, after a slash, its English. */
@@ -48,7 +35,11 @@ export function readHeadwords(
 ): Headwords {
   const words: Headwords = { en: [], ja: [] };
   const folded = foldWidth(head);
-  const halves = toHalves(head);
+  const sign = findLanguageSign(head);
+  const halves = [
+    { from: 0, to: sign?.from ?? head.length },
+    ...(sign ? [{ from: sign.to, to: head.length }] : []),
+  ];
   const toWord = (spans: readonly Span[]) =>
     spans
       .map(({ from, to }) => take(from, to))

@@ -150,29 +150,19 @@ function parseSingle(text: string): LeadingLabel | undefined {
     const own = parseOwn(rest) ?? parseParts(rest);
     // `① 107.9（新設）`, `2) 702.93a …`: what is counted are rules.
     if (own?.kind === 'rule' && own.depth > 1) return shiftLabel(own, length);
-    return {
-      text: toCount(counted.find(Boolean) ?? ''),
-      kind: 'count',
-      depth: 1,
-      end: count.trimEnd().length,
-      textFrom: length,
-    };
+    return toSingle('count', count, toCount(counted.find(Boolean) ?? ''));
   }
   const [letter = '', ...letters] = LETTER.exec(text) ?? [];
-  if (letter)
-    return {
-      text: letters.find(Boolean) ?? '',
-      kind: 'letter',
-      depth: 1,
-      end: letter.trimEnd().length,
-      textFrom: letter.length,
-    };
+  if (letter) return toSingle('letter', letter, letters.find(Boolean) ?? '');
   const [named = '', name = ''] = NAMED.exec(text) ?? [];
   const units = UNITS.exec(name)?.slice(1) ?? [];
   const depth = 1 + Math.max(0, units.findIndex(Boolean));
-  return named
-    ? { text: name.trim(), kind: 'named', depth, end: name.length, textFrom: named.length }
-    : undefined;
+  return named ? { ...toSingle('named', named, name.trim()), depth, end: name.length } : undefined;
+}
+
+/** A label of one part with the signs and blanks around it. */
+function toSingle(kind: Label['kind'], whole: string, text: string): LeadingLabel {
+  return { text, kind, depth: 1, end: whole.trimEnd().length, textFrom: whole.length };
 }
 
 /** What a number counts, in digits: `②` → 2, `Ⅳ` → 4, `二十三` → 23. */

@@ -54,10 +54,7 @@ function takeTitle({ all }: Lines, at: number): Block[] | undefined {
 /** `Created time: …`, `Tags: …`: what a program of notes says of a page right below its title, a day among it. */
 function takeProperties({ all }: Lines, at: number): Block[] | undefined {
   if (at !== 1 || all[0]?.form !== 'heading') return undefined;
-  const end = all.findIndex(
-    (line, index) => index >= at && !(nameOf(line) !== '' && (index === at || line.gap === 0)),
-  );
-  const fields = all.slice(at, end < 0 ? undefined : end);
+  const fields = listRun(all, at, (line) => nameOf(line) !== '');
   const isDay = (line: Line) => findColumn(nameOf(line)) === 'day';
   if (fields.length < THRESHOLDS.fewest || !fields.some(isDay)) return undefined;
   return fields.map((line) => toField(line, 'front-matter'));
@@ -70,7 +67,7 @@ function nameOf({ folded }: Line): string {
 }
 
 function takeMail(lines: Lines, at: number): Block[] | undefined {
-  const fields = listFields(lines, at);
+  const fields = listMailFields(lines, at);
   return fields.length < 2 ? undefined : fields.map((line) => toField(line, 'mail-header'));
 }
 
@@ -81,7 +78,7 @@ function toField(line: Line, style: string): Block {
 
 /** The headers of a further message, or of a part of a digest: its subject heads what follows, the others are left out. */
 function takeMessage(lines: Lines, at: number): Block[] | undefined {
-  const fields = listFields(lines, at);
+  const fields = listMailFields(lines, at);
   const isPart = fields.length === 1 && lines.all[at - 1]?.form === 'separator';
   const named = (name: string) => fields.find(({ folded }) => MAIL_FIELD.exec(folded)?.groups?.[name]);
   const subject = named('subject');
@@ -102,12 +99,17 @@ export function withoutField(line: Line): Line {
 const SECOND_HEADER = 'archive-name:';
 
 /** The lines after each other that are fields of a mail. */
-function listFields({ all }: Lines, at: number): Line[] {
-  const isField = (line: Line | undefined, isFirst: boolean) =>
+function listMailFields({ all }: Lines, at: number): Line[] {
+  return listRun(all, at, ({ folded }) => MAIL_FIELD.test(folded));
+}
+
+/** The lines from one on that are fields. */
+function listRun(all: readonly Line[], at: number, isField: (line: Line) => boolean): Line[] {
+  const goesOn = (line: Line | undefined, index: number) =>
     line &&
-    MAIL_FIELD.test(line.folded) &&
-    (isFirst || line.gap === 0 || line.folded.toLowerCase().startsWith(SECOND_HEADER));
-  let next = at;
-  while (isField(all[next], next === at)) next++;
-  return all.slice(at, next);
+    isField(line) &&
+    (index === at || line.gap === 0 || line.folded.toLowerCase().startsWith(SECOND_HEADER));
+  let end = at;
+  while (goesOn(all[end], end)) end++;
+  return all.slice(at, end);
 }

@@ -79,7 +79,7 @@ function countsRow({ holds, text }: Cell): boolean {
 function toRowBlock(line: Line, cells: readonly Cell[]): Block {
   return {
     ...toBlock(line, line.form === 'entry' ? 'entry' : 'text'),
-    paragraphs: toParagraphs(cells, line),
+    paragraphs: cells.flatMap(paragraphsOf),
     cells,
   };
 }
@@ -126,7 +126,7 @@ function toAsked(line: Line, all: readonly Cell[]): Block[] {
   const left = cells.filter(({ holds }) => !isOneOf(holds?.is, 'question', 'answer'));
   const unsaid = left.filter((cell) => countsRow(cell) || cell.holds?.is === 'address');
   const others = left.filter((cell) => !unsaid.includes(cell));
-  if (asked.length === 0) return [{ ...whole, paragraphs: toParagraphs(left, line), said }];
+  if (asked.length === 0) return [{ ...whole, paragraphs: left.flatMap(paragraphsOf), said }];
   const skipped = unsaid.map(({ from, to, holds }): Block => {
     const name = holds?.is === 'address' ? 'address' : 'label';
     return { ...whole, form: 'skip', name, from, to, paragraphs: [] };
@@ -134,7 +134,7 @@ function toAsked(line: Line, all: readonly Cell[]): Block[] {
   const made = asked.map(({ form, cell }, index): Block => {
     const { from, to } = cell;
     const own = index === asked.length - 1 ? [cell, ...others] : [cell];
-    const block = { ...whole, form, from, to, paragraphs: toParagraphs(own, line) };
+    const block = { ...whole, form, from, to, paragraphs: own.flatMap(paragraphsOf) };
     return {
       ...block,
       ...(own.length > 1 && { cells: own }),
@@ -142,12 +142,6 @@ function toAsked(line: Line, all: readonly Cell[]): Block[] {
     };
   });
   return [...skipped, ...made];
-}
-
-function toParagraphs(cells: readonly Cell[], row: Line): Block['paragraphs'] {
-  return cells.flatMap((cell) =>
-    paragraphsOf(cell, ({ from, to }) => row.text.slice(from - row.from, to - row.from)),
-  );
 }
 
 /** The card that a row describes; undefined where it has no name. */

@@ -120,10 +120,9 @@ export class BlockTexts {
   /** The cells of a row: in the languages of their columns, else all in the one of the row. */
   #addCells(texts: Texts, row: Block, cells: readonly Cell[]): void {
     const inBoth = areInBoth(cells);
-    const textOf = ({ from, to }: Span) => this.#running.text.slice(from, to);
     const printed = cells.map((cell) => ({
       lang: inBoth ? cell.holds?.lang : undefined,
-      texts: paragraphsOf(cell, textOf).map((spans) => this.take(spans)),
+      texts: paragraphsOf(cell).map((spans) => this.take(spans)),
     }));
     const own = languageOfWords(printed.flatMap((cell) => cell.texts).join(' ')) ?? row.lang ?? 'en';
     for (const cell of printed) {

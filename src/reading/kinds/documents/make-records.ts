@@ -343,9 +343,7 @@ function takeCard(builder: DocumentBuilder, { block, signs }: InDocument, lines:
   const saysMore = [printed, other].find((name) => name && hasMoreWords(name, [names.en, names.ja, code]));
   const types = [lines.type, lines.otherType].flatMap((span) => (span ? toTypes(builder.take([span])) : []));
   const text = { en: [] as string[], ja: [] as string[] };
-  for (const spans of paragraphsOf({ lines: lines.text }, ({ from, to }) =>
-    signs.running.text.slice(from, to),
-  )) {
+  for (const spans of paragraphsOf({ lines: lines.text, text: signs.running.text, from: 0 })) {
     const line = builder.take(spans);
     text[hasJapanese(line) || (names.ja && !/[A-Za-z]{4}/.test(line)) ? 'ja' : 'en'].push(line);
   }
