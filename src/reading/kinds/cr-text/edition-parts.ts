@@ -15,21 +15,11 @@ const PAGE_NUMBER = /(?:\s*[.·…]{2,}\s*|\s{2,}|\t)\d+$|\s*[.·…]{4,}$/;
 /** An entry of contents without its page, after dots or blanks. */
 const withoutPage = (line: Line): Line => cutLine(line, 0, line.text.replace(PAGE_NUMBER, '').length);
 
-/** Where the parts of an edition begin, as indexes among its lines, in this order; a missing part is empty. */
-interface EditionParts {
-  /** The heading of the contents. */
-  contents: number;
-  body: number;
-  /** The heading of the glossary behind the body. */
-  glossary: number;
-  /** Of the glossary, wherever it is: some texts have it before the rules. */
-  glossarySpan: [number, number];
-  /** The heading of the credits. */
-  credits: number;
-}
-
-/** Finds the borders between front matter, contents, body, glossary and back matter. */
-export function findEditionParts(lines: readonly Line[]): EditionParts {
+/**
+ * Where the contents, the body, the glossary behind it and the credits begin, each with its heading, as indexes among the lines
+ * of an edition; a missing part is empty. `glossarySpan` is the glossary wherever it is: some texts have it before the rules.
+ */
+export function findEditionParts(lines: readonly Line[]) {
   const parts = lines.map(({ folded }) => findPartHeading(folded));
   const heading = parts.indexOf('contents');
   const body = findBody(lines, heading + 1);
@@ -46,7 +36,7 @@ export function findEditionParts(lines: readonly Line[]): EditionParts {
     contents,
     body,
     glossary: glossary ?? credits,
-    glossarySpan: isEarly ? [early, contents] : [glossary ?? credits, credits],
+    glossarySpan: isEarly ? ([early, contents] as const) : ([glossary ?? credits, credits] as const),
     credits,
   };
 }

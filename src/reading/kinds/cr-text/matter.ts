@@ -10,22 +10,12 @@ import { says } from '../find-other-game.ts';
 import { findTitleLine } from '../imprint/find-title.ts';
 import { isDated, weighDay } from '../imprint/parse-statement.ts';
 import { type ReadingContext, skipSeparator, takeBlocks } from '../read-rule.ts';
-import type { Reading } from '../reader.ts';
-
-/** What is above the contents; its title is in the language of the edition. */
-interface FrontMatter extends Pick<Reading, 'edition' | 'version' | 'dateLine' | 'matter'> {
-  title: string | undefined;
-}
 
 /**
- * Reads what is before the contents: title and date line, preamble, introduction; boxes drawn with `====` are skipped.
+ * Reads what is before the contents: title in the language of the edition, date line, preamble, introduction; boxes drawn with `====` are skipped.
  * `back` are the lines from the credits on, where some editions state their day.
  */
-export function readFrontMatter(
-  lines: readonly Line[],
-  back: readonly Line[],
-  context: ReadingContext,
-): FrontMatter {
+export function readFrontMatter(lines: readonly Line[], back: readonly Line[], context: ReadingContext) {
   const titleLine = findTitleLine(lines.slice(0, THRESHOLDS.opening), { isOfBook: isTitled });
   const dayLine = findDateLine(titleLine, lines, back);
   const versionLine = [titleLine, ...lines].find((line) => line && findVersion(line));

@@ -138,10 +138,8 @@ export function cutPieces(blocks: readonly PairedBlock[], { folded }: RunningTex
 /** A card among rules is lines of text. */
 function withoutCard({ card, ...block }: Block): Block {
   if (!card) return block;
-  const { name, cost, type, size, otherName, text, more } = card;
-  const lines = [name, cost, type, size, otherName, ...text, ...more].filter((span) => span !== undefined);
-  const paragraphs = lines.sort((a, b) => a.from - b.from).map((span) => [span]);
-  return { ...block, form: 'text', paragraphs };
+  const lines = Object.values(card).flat();
+  return { ...block, form: 'text', paragraphs: lines.sort((a, b) => a.from - b.from).map((span) => [span]) };
 }
 
 /** A quotation of a rule with the number that it begins with, as an entry has. */

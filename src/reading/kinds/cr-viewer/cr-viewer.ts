@@ -1,5 +1,5 @@
 import type { ListedName } from '../../../model/records/document.ts';
-import { findWrittenDay } from '../../../model/records/find-day.ts';
+import { findDay } from '../../../model/records/find-day.ts';
 import { otherLang } from '../../../model/records/lang.ts';
 import {
   isOfRule,
@@ -211,8 +211,8 @@ function findFooter(lines: readonly Line[], heads: readonly EntryHead[]): number
 /** What a viewer calls itself, `訳 20231117.0 版` with who translated it, and the day of its last synchronisation. */
 const PAGE_SIGNS = {
   title: /^総合ルール\s*ビュー(?:ア|ワ)?ー?$/m,
-  edition: /([^\s:|()]{0,20})訳\s*(?=\d{8})/,
-  synced: /最終同期\s*:?\s*/,
+  edition: /([^\s:|()]{0,20})訳\s*\d{8}[.\d]*(?:\s*版)?/,
+  synced: /最終同期\s*:?\s*[\d年月日/.-]*/,
 };
 /** A chapter or section with its name, no sentence. */
 const LISTED = /^(\d|\d{3})\.\s*((?!.*\d\.)[^\d\s。][^。]{0,80})$/;
@@ -236,27 +236,14 @@ function takePageFacts(
   };
   const title = PAGE_SIGNS.title.exec(folded);
   if (title && !reading.title.ja) reading.title.ja = take(title.index, title.index + title[0].length);
-  /** The day right behind a sign, with the 版 that may end it. */
-  const findDayBehind = (sign: RegExp) => {
-    const match = sign.exec(folded);
-    const end = match ? match.index + match[0].length : 0;
-    const day = match && findWrittenDay(folded.slice(end, end + 16));
-    if (!match || day?.from !== 0 || day.day.datePrecision) return undefined;
-    const dayTo = end + day.to;
-    const isEdition = folded.slice(dayTo).trimStart().startsWith('版');
-    const to = isEdition ? folded.indexOf('版', dayTo) + 1 : dayTo;
-    return { date: day.day.date, name: match[1] ?? '', from: match.index, to };
-  };
-  const edition = reading.edition ? undefined : findDayBehind(PAGE_SIGNS.edition);
-  if (edition) {
-    reading.edition = edition.date;
-    reading.dateLine = take(edition.from, edition.to);
-    if (edition.name !== '') reading.credits.push(edition.name);
-  }
-  const synced = reading.synced ? undefined : findDayBehind(PAGE_SIGNS.synced);
-  if (synced) {
-    reading.synced = synced.date;
-    take(synced.from, synced.to);
+  for (const sign of ['edition', 'synced'] as const) {
+    const match = PAGE_SIGNS[sign].exec(folded);
+    const day = match && findDay(match[0]);
+    if (!match || !day || day.datePrecision || reading[sign]) continue;
+    reading[sign] = day.date;
+    const printed = take(match.index, match.index + match[0].length);
+    if (sign === 'edition') reading.dateLine = printed;
+    if (match[1]) reading.credits.push(match[1]);
   }
   for (const line of lines) {
     const [, label, name = ''] = LISTED.exec(line.folded) ?? [];

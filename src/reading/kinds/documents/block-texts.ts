@@ -69,13 +69,8 @@ export class BlockTexts {
     )
       this.#running.take(label.from, label.to);
     else if (label) this.#running.skip('label', label.from, label.to);
-    const ofCard = card
-      ? [card.name, card.cost, card.type, card.size, card.otherName, ...card.text, ...card.more]
-      : [];
-    const kept = [label, ...(block.said ?? []).flat(), ...block.paragraphs.flat(), ...ofCard].filter(
-      (span) => span !== undefined,
-    );
-    this.#running.skipBetween('marker', block, kept);
+    const texts = [...(block.said ?? []), ...block.paragraphs, ...Object.values(card ?? {})].flat();
+    this.#running.skipBetween('marker', block, label ? [label, ...texts] : texts);
   }
 
   /** Leaves a block out, a field of a page or a mail under its own name. */
@@ -172,21 +167,15 @@ export function numbersIn(texts: Texts): RuleNumber[] {
   return [...new Set(found)].filter((number) => levelOf(number) !== 'chapter');
 }
 
-/** Text for a record with the corrections that marks in the source show in it. */
-interface TakenText {
-  text: string;
-  corrections: Correction[];
-}
-
 /** Blanks that were doubled on the way (by hard wraps, by a conversion); a single full-width blank stays. */
 const BLANKS = /\s{2,}/g;
 const DIGITS = /^\d+/;
 
 /**
- * Takes a part of a text. Where markup strikes words out, the text keeps the new wording and the correction the old:
+ * Takes a part of a text with the corrections that marks in the source show in it. Where markup strikes words out, the text keeps the new wording and the correction the old:
  * `are <del>eleven</del> <ins>twelve</ins> actions` → `are twelve actions`, eleven → twelve.
  */
-function takeCorrectedText(running: RunningText, from: number, to: number): TakenText {
+function takeCorrectedText(running: RunningText, from: number, to: number) {
   let text = '';
   const changes: { from: number; to: number; removed: string }[] = [];
   let open: (typeof changes)[number] | undefined;

@@ -9,6 +9,7 @@ import { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { isOneOf } from '../../words.ts';
 import { listNames } from '../imprint/find-title.ts';
 
 /** The signs of a source, looked for once for all kinds. */
@@ -28,9 +29,14 @@ export class Signs {
   readonly blocks: readonly Block[];
   readonly #texts = new Map<Block, string>();
   readonly #forms: Partial<Record<BlockForm, Block[]>>;
-  #ownNumbers: boolean | undefined;
-  #sections: boolean | undefined;
-  #opening: readonly string[] | undefined;
+  readonly #opening: readonly string[];
+  /**
+   * Numbered with a grammar that could be taken for ours and is not (`103.4.c`, `1.2.1`), or in the polite style that our
+   * rules are not written in: none of its numbers is one of our rules.
+   */
+  readonly hasOwnNumbers: boolean;
+  /** Its chapters count sections of two numbers: `1.` is above `1.1`. */
+  readonly hasSections: boolean;
 
   constructor(
     source: SourceText,
@@ -44,6 +50,10 @@ export class Signs {
     this.allBlocks = allBlocks;
     this.blocks = allBlocks.filter(({ form }) => form !== 'skip');
     this.#forms = Object.groupBy(this.blocks, ({ form }) => form);
+    this.#opening = this.#findOpening();
+    const { entry: entries = [] } = this.#forms;
+    this.hasOwnNumbers = this.#tellsOwnNumbers(entries);
+    this.hasSections = entries.some(({ label }) => label?.kind === 'parts' && isDigit(label.text));
   }
 
   /** Folded text of a block without its marks. */
@@ -83,7 +93,6 @@ export class Signs {
 
   /** Whether the title says a word: a short line of the beginning, before the text, or the head of the page. */
   opens(words: RegExp): boolean {
-    this.#opening ??= this.#findOpening();
     return this.#opening.some((line) => words.test(line));
   }
 
@@ -102,32 +111,14 @@ export class Signs {
     return lines;
   }
 
-  /**
-   * Numbered with a grammar that could be taken for ours and is not (`103.4.c`, `1.2.1`), or in the polite style that our
-   * rules are not written in: none of its numbers is one of our rules.
-   */
-  get hasOwnNumbers(): boolean {
-    this.#ownNumbers ??= this.#tellsOwnNumbers();
-    return this.#ownNumbers;
-  }
-
-  /** Its chapters count sections of two numbers: `1.` is above `1.1`. */
-  get hasSections(): boolean {
-    const { entry: entries = [] } = this.#forms;
-    this.#sections ??= entries.some(({ label }) => label?.kind === 'parts' && isDigit(label.text));
-    return this.#sections;
-  }
-
-  #tellsOwnNumbers(): boolean {
-    const entries = this.blocks.filter(
-      ({ form, label }) => form === 'entry' && (label?.kind === 'rule' || label?.kind === 'parts'),
-    );
-    const foreign = entries.filter(
-      ({ label }) => label?.kind === 'parts' && (label.depth > 2 || /^\d{3}/.test(label.text)),
-    );
-    const own = foreign.filter(({ label }) => label && isDigit(label.text));
-    if (own.length > 0 && own.length * 10 >= entries.length) return true;
-    const texts = entries.filter((block) => block.lang === 'ja' && endsSentence(this.textOf(block)));
+  #tellsOwnNumbers(entries: readonly Block[]): boolean {
+    const numbered = entries.filter(({ label }) => isOneOf(label?.kind, 'rule', 'parts'));
+    const foreign = numbered.filter(({ label }) => {
+      if (label?.kind !== 'parts' || !isDigit(label.text)) return false;
+      return label.depth > 2 || /^\d{3}/.test(label.text);
+    });
+    if (foreign.length > 0 && foreign.length * 10 >= numbered.length) return true;
+    const texts = numbered.filter((block) => block.lang === 'ja' && endsSentence(this.textOf(block)));
     const polite = texts.map((block) => this.textOf(block)).filter((text) => isPolite(text) && !isPast(text));
     return polite.length > 2 && polite.length * 2 > texts.length;
   }

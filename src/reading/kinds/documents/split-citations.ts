@@ -6,12 +6,6 @@ import { foldForms } from '../../../model/text/fold-forms.ts';
 
 type RulingSource = Ruling['sources'][number];
 
-interface CitedText {
-  /** The text cut behind each citation: piece n is what source n says; a last piece may be nobody's. */
-  pieces: string[];
-  sources: RulingSource[];
-}
-
 /** `2002/05/14`, `2002年5月14日`, `02/03/98`, `14 May 2002`, `May 14, 2002`, `03/97`. */
 const DAY =
   '\\d{1,4}\\s?[/.年-]\\s?\\d{1,2}\\s?[/.月-]\\s?\\d{1,4}日?|\\d{1,2} [A-Z][a-z]{2,8}\\.?,? \\d{4}|[A-Z][a-z]{2,8}\\.? \\d{1,2},? \\d{4}|\\d{1,2}/\\d{2}';
@@ -49,8 +43,11 @@ export function isCited(text: string): boolean {
   return last?.[2] !== undefined && /^(?:\[|\([A-Z])/.test(last[0]) && end.endsWith(last[0]);
 }
 
-/** `Stays up. [Aoki 2002/05/14] Or not. [Mori 2002/05/20]` → two pieces, two sources with ISO dates. */
-export function splitCitations(raw: string): CitedText {
+/**
+ * A text cut behind each citation, piece n being what source n says; a last piece may be nobody's. `Stays up. [Aoki 2002/05/14]
+ * Or not. [Mori 2002/05/20]` → two pieces, two sources with ISO dates.
+ */
+export function splitCitations(raw: string): { pieces: string[]; sources: RulingSource[] } {
   const pieces: string[] = [];
   const sources: RulingSource[] = [];
   let from = 0;

@@ -37,18 +37,8 @@ interface DayCandidate {
   line?: ImprintLine;
 }
 
-/** What lines say of the document: those taken for it, and all that were asked. */
-interface FoundImprint {
-  title: ImprintLine | undefined;
-  read: ImprintLine[];
-  between: readonly ImprintLine[];
-  below: readonly ImprintLine[];
-  day: DayCandidate | undefined;
-  lines: readonly ImprintLine[];
-}
-
 /** Finds title, day and people in lines around the title, fields, the last lines, the frame and the head of the page. */
-function findImprint(blocks: readonly PairedBlock[], signs: Signs): FoundImprint {
+function findImprint(blocks: readonly PairedBlock[], signs: Signs) {
   const { imprint: page = {} } = signs.source;
   const fields = blocks.filter(({ form }) => form === 'field').length;
   const length = fields + (page.title === undefined ? THRESHOLDS.opening : THRESHOLDS.openingOfPage);
