@@ -23,9 +23,6 @@ export function readFrontMatter(lines: readonly Line[], back: readonly Line[], c
   const dateLine = dayLine ?? versionLine;
   const isForDay =
     dateLine && (dayLine ? isShort(dateLine) && isDated(dateLine.folded) : dateLine !== titleLine);
-  const above = titleLine?.gap === 0 ? lines[lines.indexOf(titleLine) - 1] : undefined;
-  // The name of the game may have a line to itself above that of the book.
-  const opening = above && isTitleForm(above) && !above.frame && !isOfImprint(above) ? above : undefined;
   const runs: { part: Matter['part']; lines: Line[] }[] = [];
   let part: Matter['part'] = 'preamble';
   for (const line of lines) {
@@ -35,7 +32,7 @@ export function readFrontMatter(lines: readonly Line[], back: readonly Line[], c
       part = 'introduction';
       continue;
     }
-    const isOfTitle = line === titleLine || line === opening || (line === dateLine && isForDay);
+    const isOfTitle = line === titleLine || (line === dateLine && isForDay);
     const own = isOfTitle ? 'title' : part;
     const last = runs.at(-1);
     if (last?.part === own) last.lines.push(line);
@@ -44,7 +41,7 @@ export function readFrontMatter(lines: readonly Line[], back: readonly Line[], c
   const edition = (dayLine && findEdition(dayLine)) ?? version;
   return {
     matter: runs.flatMap((run) => readMatter(run.part, run.lines, context)),
-    title: titleLine && [opening, titleLine].map(toTitle).filter(Boolean).join(' '),
+    title: toTitle(titleLine),
     ...(isForDay && { dateLine: foldWidth(dateLine.text) }),
     ...(edition && { edition }),
     ...(version && { version }),
@@ -94,9 +91,6 @@ export function findNamedTitle(lines: readonly Line[]): Line | undefined {
 export function isTitled(folded: string): boolean {
   return says(folded, currentGame().recognised.titles);
 }
-
-const isOfImprint = (line: Line): boolean =>
-  line.form !== 'text' || isDated(line.folded) || (findEdition(line) ?? findVersion(line)) !== undefined;
 
 const isShort = ({ text }: Line): boolean => text.length <= THRESHOLDS.title;
 
