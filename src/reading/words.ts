@@ -110,7 +110,7 @@ export const REPLY = '(?:(?:Re|Fwd?|返信|転送)(?:\\[\\d{1,2}\\])?\\s?:\\s*)'
 
 /** A field that holds the title. Takes folded text. */
 export const TITLE_FIELD =
-  /^(?:\[_metadata_:|#\+)?(?:title|subject|件名|題名|タイトル)\]?\s?[:=]-?\s*["']?[^\s"']/i;
+  /^(?:\[_metadata_:|#\+)?(?:title|subject|件名|題名|タイトル)\]?\s?(?:::?|=)-?\s*["']?[^\s"']/i;
 
 /** Words by which a page or a document says whose it is. */
 const OF_OWNER = [

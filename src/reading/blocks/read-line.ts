@@ -66,10 +66,10 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   ['leader', /(?:(?:\.\s?){4,}\s*\d{0,4}|(?:[…‥・]{3,}\s*|\S\s\.{3}\s)\d{1,4})\s*$/d],
   ['size', /^\s*(?<text>[\d*+X]{1,4}\/[\d*+X]{1,4})\s*$/d],
   ['address', /^[#\s]*(?:URL|Source|出典|転載元|引用元|原文)\s?:\s?<?https?:\S+$/di],
-  // What only the program that makes the page reads, `[!NOTE]`, `:::`, `{: .lead}`, or that saves a chat writes, `{Embed}`.
+  // What only the program that makes the page reads, `[!NOTE]`, `:::`, `{: .lead}`, `id:: …`, or that saves a chat writes, `{Embed}`.
   [
     'comment',
-    /^\s*(?:<!--.*-->|\{[A-Z][a-z]{3,}\}|\/\/.*|\[!\w+\]|:{3,}\s*\w*(?:\s+(?:info|warn|alert))?|\{:.*\}|\[(?:\w+\s\w+=[^[\]]*|\/\w+)\]|\.\.\s(?:_[\w-]+:|[\w-]+::)|#\+[A-Z]+:.*|import\s.+\sfrom\s['"][^'"]+['"];?|export\s(?:const|default|function)\s.*)\s*$/d,
+    /^\s*(?:<!--.*-->|\{[A-Z][a-z]{3,}\}|\/\/.*|\[!\w+\]|:{3,}\s*\w*(?:\s+(?:info|warn|alert))?|\{:.*\}|(?:id|collapsed|[a-z]+-at)::\s\S+|\[(?:\w+\s\w+=[^[\]]*|\/\w+)\]|\.\.\s(?:_[\w-]+:|[\w-]+::)|#\+[A-Z]+:.*|import\s.+\sfrom\s['"][^'"]+['"];?|export\s(?:const|default|function)\s.*)\s*$/d,
   ],
   // The number of a page, what a wiki sets where it is shown, how many readers of a post gave which sign.
   [

@@ -4,9 +4,9 @@ import { findColumn, REPLY, TITLE_FIELD } from '../words.ts';
 import type { Block } from './block.ts';
 import { asWhole, type BlockRule, type Line, type Lines, toBlock } from './list-lines.ts';
 
-/** A header of a mail, its name first, or a field between colons: `:Author: `. */
+/** A header of a mail, its name first, or a field between colons: `:Author: `, or before two: `tags:: `. */
 const MAIL_FIELD = new RegExp(
-  `^(?:(?::[A-Za-z][\\w-]*|#\\+[A-Z_]+):\\s+(?=\\S)|(?:(?<sent>From|Date|Sent|差出人|日時|送信日時|送信者|投稿者|投稿日時?)|(?<subject>Subject|[件題]名)|To|Cc|Message-ID|Reply-To|Sender|X-[\\w-]+|Content-[\\w-]+|MIME-Version|Received|Newsgroups|Organization|References|In-Reply-To|Lines|Path|Return-Path|Archive-name|Posting-Frequency|Last-modified|Version|Summary|Keywords|Followup-To|宛先)\\s?:\\s*${REPLY}*)`,
+  `^(?:(?::[A-Za-z][\\w-]*|#\\+[A-Z_]+|[A-Za-z][\\w-]*:):\\s+(?=\\S)|(?:(?<sent>From|Date|Sent|差出人|日時|送信日時|送信者|投稿者|投稿日時?)|(?<subject>Subject|[件題]名)|To|Cc|Message-ID|Reply-To|Sender|X-[\\w-]+|Content-[\\w-]+|MIME-Version|Received|Newsgroups|Organization|References|In-Reply-To|Lines|Path|Return-Path|Archive-name|Posting-Frequency|Last-modified|Version|Summary|Keywords|Followup-To|宛先)\\s?:\\s*${REPLY}*)`,
   'i',
 );
 

@@ -2,7 +2,7 @@ import { foldForms } from '../../../model/text/fold-forms.ts';
 import { REPLY } from '../../words.ts';
 
 const FIELD =
-  /^(?:\[_metadata_:|#\+|:(?=[\w-]+:))?([\w-]+(?: \w+){0,2}|[件題]名|タイトル|差出人|投稿者|[^\s:=]{0,4}日[時付]?)\]?\s?[:=]-?\s*(.*)$/;
+  /^(?:\[_metadata_:|#\+|:(?=[\w-]+:))?([\w-]+(?: \w+){0,2}|[件題]名|タイトル|差出人|投稿者|[^\s:=]{0,4}日[時付]?)\]?\s?(?:::?|=)-?\s*(.*)$/;
 /** What is before the subject that is answered, behind the name of a list: `[lamps 12] Re: Re: `. */
 const SUBJECT = new RegExp(`^(\\[[^[\\]]{1,40}\\]\\s*)?${REPLY}+`, 'i');
 /** `date`, `published_at`, `created`, `lastmod`, `公開日`: what programs and people name the day by. */
