@@ -1,7 +1,8 @@
 import { findDay, type WrittenDay } from '../../../model/records/find-day.ts';
-import type { Lang } from '../../../model/records/lang.ts';
+import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
 import { toLooseKey } from '../../../model/text/loose-key.ts';
+import { hasWord } from '../../../model/text/script.ts';
 import { endsIn, endsSentence } from '../../../model/text/sentence.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import { cutBlock, type Span } from '../../blocks/block.ts';
@@ -127,6 +128,8 @@ export function readImprint(
     else builder.addNote(block, []);
   addOtherName(reading, below);
   completeImprint(reading, signs.source);
+  // What a document says of itself it says as it means it.
+  if (title?.style !== 'front-matter') setTagApart(reading);
   const sites = lines
     .slice(0, title && lines.indexOf(title))
     .filter((line) => title && isOtherPart(title, line, signs.source.imprint));
@@ -376,6 +379,18 @@ function toNames(title: string, lang: Lang): Reading['title'] {
   const { en, ja, remark } = parseNames(title, lang);
   const isShort = ja && en && en === en.toUpperCase() && !en.includes(' ');
   return remark || isShort ? { [lang]: title } : { ...(en && { en }), ...(ja && { ja }) };
+}
+
+/** What is before a title in brackets says of what list, board or sort the text is: `[lamps 12] Oil`. */
+function setTagApart(reading: Reading): void {
+  for (const lang of LANGS) {
+    const title = reading.title[lang] ?? '';
+    const end = title.startsWith('[') ? title.indexOf(']') + 1 : 0;
+    const name = title.slice(end).trim();
+    if (end === 0 || end > THRESHOLDS.name || !hasWord(name) || reading.subtitle !== undefined) continue;
+    reading.title = { ...reading.title, [lang]: name };
+    reading.subtitle = title.slice(0, end);
+  }
 }
 
 /** What the text leaves open and the head of its page, or of all its pages, says: title, who wrote it. */
