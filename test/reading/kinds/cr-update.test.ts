@@ -254,3 +254,9 @@ it('what a translator adds in brackets is a note on the rule above it', () => {
     }),
   );
 });
+
+it('what is below an announced name that is no note is one', () => {
+  const { reading, unaccounted } = readDocument(crUpdateReader, '701　107.31\n\n9. ', 'update.txt');
+  expect(unaccounted).toEqual([]);
+  expect(reading.records.notes.map(({ blocks }) => blocks.map(({ text }) => text))).toEqual([[]]);
+});

@@ -167,9 +167,11 @@ export function collectNotes(parts: readonly Part[], builder: DocumentBuilder, s
     const [first, ...more] = pieces;
     if (announced.length > 0) makeAnnouncement(builder, { block: first, blocks: [], at: 0, signs });
     else builder.addNote(first, attachRemark(remark, rules), {});
-    const { note } = builder.open;
+    const texts = announced.length > 0 ? more : pieces;
+    // What is announced may be a name alone, and no note to which the rest belongs.
+    const note = builder.open.note ?? (texts[0] && builder.addNote(texts[0], announced, {}));
     if (!note) continue;
-    for (const piece of announced.length > 0 ? more : pieces)
+    for (const piece of texts)
       if (piece.form === 'footnote') makeFootnote(builder, { block: piece });
       else note.blocks.push(...Object.values(builder.textsOf(piece)).flat());
     note.lang = pieces.some(({ lang }) => lang === 'ja') ? 'ja' : 'en';
