@@ -2,7 +2,7 @@ import { findWrittenDay } from '../../model/records/find-day.ts';
 import { compareRuleNumbers, type RuleNumber } from '../../model/records/rule-number.ts';
 import { fromRoman } from '../../model/text/roman.ts';
 import { hasWord } from '../../model/text/script.ts';
-import { endsIn } from '../../model/text/sentence.ts';
+import { asks, endsIn } from '../../model/text/sentence.ts';
 import { stopsInside } from '../sources/join-lines.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { DAY_IN_DIGITS, findColumn, isOneOf, MARKS, NOTE, SIGNS } from '../words.ts';
@@ -20,16 +20,18 @@ const AMBIGUOUS = new RegExp(`^[${SIGNS}]+$`);
  */
 export function toForms(lines: readonly Line[]): Line[] {
   const marks = findMarks(lines);
-  const asks = marks.size > 0 || lines.some(({ form }) => form === 'question');
-  const isPointed = asks && !lines.some(({ form }) => form === 'answer');
+  const asked = findAsked(lines);
+  const isAsking = marks.size > 0 || asked.length > 0 || lines.some(({ form }) => form === 'question');
+  const isPointed = isAsking && !lines.some(({ form }) => form === 'answer');
   const items = new Set(
     [...new Set(lines.map(({ style }) => style))].filter((style) => isItemStyle(lines, style)),
   );
   const sections = new Set(lines.flatMap(({ folded }) => NUMBERED_UNDER.exec(folded)?.[1] ?? []));
-  const counted = asks ? findCounted(lines) : new Map([...findCounted(lines), ...findNested(lines)]);
+  const counted = isAsking ? findCounted(lines) : new Map([...findCounted(lines), ...findNested(lines)]);
   // Of what a line may be the last counts.
   const settled = new Map<Line, Line>([
     ...findSigned(lines),
+    ...asked,
     ...toEach(findPosts(lines), (line) => ({ ...asWhole(line), form: 'heading', style: 'post' })),
     ...toEach(findSpoken(lines), (line) => ({ ...line, form: 'question', style: 'question' })),
     ...toEach(findAnswered(lines), (line) => ({ ...line, form: 'answer', style: 'answer' })),
@@ -64,7 +66,7 @@ export function toForms(lines: readonly Line[]): Line[] {
     if (line.isListed && isAllOf(line, next) && (line.form === 'card-name' || isBareEntry(line)))
       return { ...asWhole(line), form: 'item', style: '•' };
     const count = counted.get(line);
-    if (line.form === 'answer' && !asks && !count) return asText(line);
+    if (line.form === 'answer' && !isAsking && !count) return asText(line);
     if (count && line.form === 'heading') return { ...line, label: shiftLabel(count, line.from) };
     if (count) return asEntry(line, count);
     if (isPointed && line.style === '→') return { ...line, form: 'answer' };
@@ -229,6 +231,15 @@ function findSpoken(lines: readonly Line[]): Set<Line> {
   const answered = asked.filter(([at]) => lines[at + 1]?.form === 'text').length;
   const isInterview = answered >= THRESHOLDS.fewest && answered >= asked.length * THRESHOLDS.nearlyAll;
   return new Set(isInterview ? asked.map(([, line]) => line) : []);
+}
+
+/** What a page asks above the heading of its answers, where no sign says so: the first line that does. */
+function findAsked(lines: readonly Line[]): [Line, Line][] {
+  const end = lines.findIndex(({ form, textFrom, textTo }) => form === 'answer' && textFrom >= textTo);
+  const above = lines.slice(0, Math.max(0, end));
+  const line = above.find(({ form, folded }) => form === 'text' && asks(folded));
+  const isSaid = lines.some(({ form }) => form === 'question');
+  return line && !isSaid ? [[line, { ...line, form: 'question', style: 'question' }]] : [];
 }
 
 /** Signs of questions, `問3`, once more in a part below that is named for the answers. */

@@ -8,7 +8,10 @@ import { makeQuestion } from './make-records.ts';
 import type { Make } from './plan.ts';
 import type { Signs } from './signs.ts';
 
-/** Where blocks begin that ask, in parts in which several do and have an answer, and most of the text is theirs. */
+/**
+ * Where blocks begin that ask: in parts in which several do and have an answer, and most of the text is theirs; and headings
+ * of a level of which nearly all do.
+ */
 const askedInParts = memoize((signs: Signs): Set<number> => {
   const parts = sliceWhen([...signs.blocks.entries()], ([, { form }]) => form === 'heading');
   const asked = parts.flatMap((part) => {
@@ -21,9 +24,17 @@ const askedInParts = memoize((signs: Signs): Set<number> => {
       ([, { form, indent }]) => form !== 'heading' && !(form === 'item' && indent > least),
     );
     const found = texts.filter(([at]) => isAnsweredAlike(signs, at));
-    return found.length >= THRESHOLDS.several && found.length * 5 >= texts.length * 2 ? found : [];
+    return found.length >= THRESHOLDS.several && found.length * THRESHOLDS.fewest >= texts.length
+      ? found
+      : [];
   });
-  return new Set(asked.map(([, { from }]) => from));
+  const headings = [...signs.blocks.entries()].filter(([, { form }]) => form === 'heading');
+  const levels = [...Map.groupBy(headings, ([, { style }]) => style).values()].flatMap((level) => {
+    const found = level.filter(([at]) => isAnsweredAlike(signs, at));
+    const isOfQuestions = found.length >= Math.max(THRESHOLDS.several, level.length * THRESHOLDS.nearlyAll);
+    return isOfQuestions ? found : [];
+  });
+  return new Set([...asked, ...levels].map(([, { from }]) => from));
 });
 
 /** Whether a block asks something and has its answer in its own language: what is in the other may translate it, or be a name. */
