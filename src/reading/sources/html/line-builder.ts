@@ -18,18 +18,16 @@ export class LineBuilder {
   #text = '';
   #endsInSpace = false;
   #offsets: number[] = [];
-  #item = 0;
   #mark: { text: string; offset: number } | undefined;
-  #role: SourceLine['role'];
   #form: LineFacts = {};
-  #wraps = false;
+  /** What is said of the line that is open, or of the next, alone. */
+  #own: Pick<SourceLine, 'item' | 'role' | 'wraps' | 'sign'> = {};
   /** The line goes on with a heading or a term. */
   #isName = false;
   /** Links of the line, those that are open, and whether words are outside them. */
   #links = 0;
   #open = 0;
   #hasOwnWords = false;
-  #sign: number | undefined;
 
   constructor(html: string) {
     this.#html = html;
@@ -64,7 +62,7 @@ export class LineBuilder {
   /** Says that an element ends: a few letters alone in one that begins the line are a sign. */
   endElement(): void {
     const { length } = this.#text;
-    if (length > 0 && length < 4) this.#sign ??= length;
+    if (length > 0 && length < 4) this.#own.sign ??= length;
   }
 
   #addSpace(offset: number): void {
@@ -82,14 +80,14 @@ export class LineBuilder {
 
   /** Says that the next line begins a list item; the mark that is written there is shown with its text. */
   beginItem(level: number, mark?: { text: string; offset: number }): void {
-    this.#item = level;
+    this.#own.item = level;
     this.#mark = mark;
   }
 
   /** Says what the format calls the text that the next line begins. */
   beginRole(role: NonNullable<SourceLine['role']>): void {
     this.endLine();
-    this.#role = role;
+    this.#own.role = role;
   }
 
   /** Ends the line of a term: what follows is no part of it. */
@@ -119,7 +117,7 @@ export class LineBuilder {
   /** A line end that is in the source alone: the paragraph goes on. */
   wrap(): void {
     this.endLine();
-    this.#wraps = true;
+    this.#own.wraps = true;
   }
 
   /** The lines of a page that is in the text at an offset; a single one goes on with the line that is open. */
@@ -131,7 +129,7 @@ export class LineBuilder {
       const { text, offsets = [], item, number: _, start: __, ...form } = line;
       const before = this.#form;
       this.#form = { ...before, ...form };
-      if (item) this.#item = item;
+      if (item) this.#own.item = item;
       this.add(
         text,
         offsets.map((offset) => offset + at),
@@ -176,20 +174,14 @@ export class LineBuilder {
       number: findLine(this.#lineStarts, start) + 1,
       start,
       offsets: this.#offsets,
-      ...(this.#item > 0 ? { item: this.#item } : {}),
-      ...(this.#role && { role: this.#role }),
-      ...(this.#wraps ? { wraps: true } : {}),
-      ...(this.#sign && { sign: this.#sign }),
+      ...this.#own,
       ...(isLink && { link: true }),
       ...this.#form,
       ...(this.#isBar(isLink) && { frame: true }),
     });
     this.#links = this.#open;
     this.#hasOwnWords = false;
-    this.#item = 0;
-    this.#role = undefined;
-    this.#wraps = false;
-    this.#sign = undefined;
+    this.#own = {};
     this.#isName = false;
     this.#text = '';
     this.#endsInSpace = false;
@@ -211,13 +203,13 @@ export class LineBuilder {
   #isBar(isLink: boolean): boolean {
     const { heading, cell } = this.#form;
     const isParted = isLink || this.#text.split('|').length > this.#links;
-    return isParted && this.#links >= THRESHOLDS.fewest && this.#item === 0 && !heading && !cell;
+    return isParted && this.#links >= THRESHOLDS.fewest && !this.#own.item && !heading && !cell;
   }
 
   /** An empty line, as a page leaves room between paragraphs; never two. */
   endParagraph(): void {
     this.endLine();
-    this.#wraps = false;
+    delete this.#own.wraps;
     const last = this.lines.at(-1);
     if (!last || last.text === '') return;
     const start = (last.offsets?.at(-1) ?? last.start) + 1;
