@@ -45,14 +45,8 @@ export function createConcordance(
     return text ? findWordings(text, wordings).map((span) => toSpan(sides[lang], pair, span)) : [];
   };
 
-  const read = ({ text, lang: asked, match = 'words' }: ConcordanceQuery) => {
-    const phrase = toPhrase(text);
-    const lang = asked ?? (hasJapanese(phrase) ? 'ja' : 'en');
-    return { phrase, lang, match, found: phrase === '' ? [] : findUses(sides[lang], phrase, lang, match) };
-  };
-
   const ask = (query: ConcordanceQuery) => {
-    const { phrase, lang, match, found } = read(query);
+    const { phrase, lang, match, found } = readQuery(query, sides);
     const other = otherLang(lang);
     const isPaired = ({ pair }: { pair: number }) => pairs[pair]?.text[other] !== '';
     const counterparts = findCounterparts({
@@ -92,10 +86,18 @@ export function createConcordance(
     pairs,
     ask,
     /** How many lines there are, without asking what the phrase became. */
-    countLines: (query: ConcordanceQuery) => read(query).found.length,
+    countLines: (query: ConcordanceQuery) => readQuery(query, sides).found.length,
     /** Where a counterpart is in the other language of a pair. */
     findCounterpart,
   };
+}
+
+/** What is asked, in which language, and where it is. */
+function readQuery(query: ConcordanceQuery, sides: Readonly<Record<Lang, SideIndex>>) {
+  const { text, match = 'words' } = query;
+  const phrase = toPhrase(text);
+  const lang = query.lang ?? (hasJapanese(phrase) ? 'ja' : 'en');
+  return { phrase, lang, match, found: phrase === '' ? [] : findUses(sides[lang], phrase, lang, match) };
 }
 
 function findUses(
