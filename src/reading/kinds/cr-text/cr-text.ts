@@ -10,7 +10,7 @@ import {
 import { parseWrittenNumber } from '../../../model/records/written-number.ts';
 import { isPolite } from '../../../model/text/is-polite.ts';
 import { detectLanguage } from '../../../model/text/language-of.ts';
-import { countColumns, widthOfFirstWord } from '../../../model/text/script.ts';
+import { widthOfFirstWord } from '../../../model/text/script.ts';
 import { endsIn, mayEndSentence } from '../../../model/text/sentence.ts';
 import type { Span } from '../../blocks/block.ts';
 import { cutLine, type Line, listLines } from '../../blocks/list-lines.ts';
@@ -203,16 +203,14 @@ function findWrapping(lines: readonly Line[]): ReadingContext['isBroken'] {
     const isBare = line.gap === 0 && !readMark(line.folded) && !parseHead(line, 0);
     if (above && isBare) pairs.push([above, line]);
   }
-  const [best] = MEASURES.map((measure) => {
-    const margin = pairs.reduce((widest, [above]) => Math.max(widest, measure(above)), 0);
-    const isBroken = (line: Line, next: Line) => measure(line) + widthOfFirstWord(next.text) > margin;
-    const broken =
-      margin > THRESHOLDS.printedLine ? 0 : pairs.filter(([above, line]) => isBroken(above, line)).length;
-    return { isBroken, broken };
-  }).sort((a, b) => b.broken - a.broken);
+  const measure = ({ indent, columns }: Line) => indent + columns;
+  const margin = pairs.reduce((widest, [above]) => Math.max(widest, measure(above)), 0);
+  const isBroken = (line: Line, next: Line) => measure(line) + widthOfFirstWord(next.text) > margin;
+  const broken =
+    margin > THRESHOLDS.printedLine ? 0 : pairs.filter(([above, line]) => isBroken(above, line)).length;
   const isRule = (count: number) =>
     pairs.length >= THRESHOLDS.fewest && count >= pairs.length * THRESHOLDS.nearlyAll;
-  const isFull = best && isRule(best.broken) ? best.isBroken : () => false;
+  const isFull = isRule(broken) ? isBroken : () => false;
   // Taken out of a PDF, each level has a margin of its own, but nearly every line stops inside a sentence.
   const widest = pairs.reduce((most, [{ columns }]) => Math.max(most, columns), 0);
   const stops = ({ text }: Line) => mayEndSentence(text);
@@ -221,12 +219,6 @@ function findWrapping(lines: readonly Line[]): ReadingContext['isBroken'] {
     line.columns >= widest * (stops(line) ? THRESHOLDS.nearlyAll : THRESHOLDS.brokenLine);
   return (line, next) => isFull(line, next) || isLong(line);
 }
-
-/** Columns as printed; those that a line had before its numbers were put in full width. */
-const MEASURES: readonly ((line: Line) => number)[] = [
-  ({ indent, columns }) => indent + columns,
-  ({ indent, columns, text, folded }) => indent + columns - countColumns(text) + countColumns(folded),
-];
 
 /** `body` shows how lines are wrapped. A wrapped paragraph goes on: not after a blank line, nor where a sentence ended and an indent begins. */
 function toContext(lang: Lang, running: RunningText, body: readonly Line[]): ReadingContext {

@@ -135,11 +135,7 @@ export const makeAnnounced: Make = (builder, { block, signs }) => {
   }
   const { note } = builder.open;
   const blocks = LANGS.flatMap((lang) => texts[lang] ?? []);
-  const isNext =
-    block.form === 'item' &&
-    note !== undefined &&
-    note.blocks.length > 0 &&
-    builder.open.topic?.id === note.topic;
+  const isNext = block.form === 'item' && note !== undefined && note.blocks.length > 0;
   const isRow = block.cells !== undefined && (note?.blocks.length ?? 0) > 0;
   if (!note || isRow || (isNext && !note.about.length) || (isNext && block.gap === 0))
     return void builder.addNote(block, [], texts);

@@ -49,18 +49,17 @@ function addEntry(builder: DocumentBuilder, block: Block, running: Running, id: 
   const marks = noteMarks ?? running.folded.slice(block.from, label?.from);
   builder.takeLabel({ ...own, ...(id && label && { label }), to: from, paragraphs: [] });
   const place = builder.placeOf(block);
-  const [first = '', ...others] = splitLanguages(running.take(from, block.to));
-  const lang = hasJapanese(`${id}${marks}`) || hasKana(first) ? 'ja' : 'en';
+  const text = running.take(from, block.to);
+  const lang = hasJapanese(`${id}${marks}`) || hasKana(text) ? 'ja' : 'en';
   builder.openRuling({
     id: id.replace(RULING, '$1Ruling.'),
     type: id ? (Number.isNaN(Number(id.split('.').at(-2))) ? 'ruling' : 'rule') : 'note',
-    [lang]: { blocks: [paragraph(first)], place, ...(id && { printedId: id }) },
+    [lang]: { blocks: [paragraph(text)], place, ...(id && { printedId: id }) },
     marks: [
       ...(marks.includes('+') ? ['new' as const] : []),
       ...(marks.includes('?') ? ['doubtful' as const] : []),
     ],
   });
-  for (const text of others) addToEntry(builder, text, place);
 }
 
 /** Further text of the open entry: its translation where a sentence had ended and the language changes. */
@@ -75,21 +74,6 @@ function addToEntry(builder: DocumentBuilder, text: string, place: Place): void 
   const { en: _, ja: __, ...shared } = ruling;
   const { blocks: ___, ...printed } = side;
   builder.openRuling({ ...shared, [lang]: { ...printed, blocks: [paragraph(text)], place } });
-}
-
-/** Lines parted where one language ends with a sentence and the other begins. */
-function splitLanguages(text: string): string[] {
-  const parts: string[][] = [];
-  let [above, isInJapanese] = ['', false];
-  for (const line of text.split('\n')) {
-    const last = parts.at(-1);
-    const isOther = mayEndSentence(above) && !isCitation(line) && isInJapanese !== hasJapanese(line);
-    if (!last || isOther) parts.push([line]);
-    else last.push(line);
-    isInJapanese = hasJapanese(line) || (isInJapanese && !isOther);
-    if (line.trim() !== '') above = line;
-  }
-  return parts.map((lines) => lines.join('\n'));
 }
 
 /** Whether a line is what cites, or the end of it, `502.10g]`: of whatever language is above it. */
