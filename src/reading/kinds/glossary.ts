@@ -30,7 +30,7 @@ export const glossaryReader = toBlockReader({
       const head = block.cells ? text : splitMeaning(text).head;
       const isNew = !heads.has(head);
       heads.add(head);
-      return isNew && isOneOf(block.form, 'text', 'item', 'entry') && isNamed(text, block, signs);
+      return isNew && isOneOf(block.form, 'text', 'item', 'entry') && isNamed(text, block);
     });
     const named = lines.length / Math.max(1, texts.length);
     const rows = signs.count('heading', (_, { style }) => style === 'row');
@@ -124,12 +124,9 @@ const findTermStyles = memoize((signs: Signs): ReadonlySet<string> => {
 const NUMBER = /^\d+(?:[.-]\d+)*[a-z]?$/;
 
 /** `標/Beacon`, `標（ひょう）`, `標 → 灯心`, `標（ひょう）：…である。` */
-function isNamed(text: string, { lang, cells }: Block, { running }: Signs): boolean {
+function isNamed(text: string, { lang, cells }: Block): boolean {
   if (cells?.some(({ holds }) => holds?.is === 'ruling')) return false;
-  if (cells) {
-    const printed = cells.map(({ from, to, holds }) => ({ text: running.text.slice(from, to), holds }));
-    return isTermLine(readTermCells(printed).names);
-  }
+  if (cells) return isTermLine(readTermCells(cells).names);
   if (text.length > 200) return false;
   const { head, meaning } = splitMeaning(text);
   if (findWrittenDay(head) || NUMBER.test(head)) return false;

@@ -134,6 +134,8 @@ export function checkHeads(heads: Heads, running: RunningText, lang: Lang): Diag
 
 /** A number written unlike most of its level in this document: `119.1d. In`, `606.5 If`, `901.4.All`. */
 function checkForm({ accepted, doubtful }: Heads, lang: Lang, placeOf: (head: Head) => Place): Diagnostic[] {
+  const report = (head: Head, message: string) =>
+    reportDiagnostic('number-malformed', placeOf(head), message, undefined, { actual: head.leading.number });
   const found: Diagnostic[] = [];
   for (const level of ['section', 'rule', 'subrule'] as const) {
     const heads = accepted.filter((head) => head.level === level && !head.line.leading);
@@ -148,17 +150,14 @@ function checkForm({ accepted, doubtful }: Heads, lang: Lang, placeOf: (head: He
         ...(markEnd > dotEnd ? ['twice'] : []),
         ...(head.alone ? ['on a line of its own'] : []),
       ];
-      if (slips.length === 0) continue;
-      const message = `${number} is written ${slips.join(' and ')}; read as ${number}`;
-      found.push(reportDiagnostic('number-malformed', placeOf(head), message, undefined, { actual: number }));
+      if (slips.length > 0)
+        found.push(report(head, `${number} is written ${slips.join(' and ')}; read as ${number}`));
     }
   }
-  for (const head of doubtful) {
-    if (head.level === 'chapter') continue;
-    const message = `the line begins with ${head.leading.number} but reads as text of the rule above`;
-    const actual = head.leading.number;
-    found.push(reportDiagnostic('number-malformed', placeOf(head), message, undefined, { actual }));
-  }
+  for (const head of doubtful.filter(({ level }) => level !== 'chapter'))
+    found.push(
+      report(head, `the line begins with ${head.leading.number} but reads as text of the rule above`),
+    );
   return found;
 }
 

@@ -84,7 +84,7 @@ export function toTitle(line: Line | undefined): string | undefined {
 
 /** The line that is the name of the book. */
 export function findNamedTitle(lines: readonly Line[]): Line | undefined {
-  return lines.find((line) => isTitleForm(line) && isTitled(line.folded));
+  return lines.find((line) => isShort(line) && !line.text.endsWith('。') && isTitled(line.folded));
 }
 
 /** Whether a folded line has words that are in the title of every edition. */
@@ -93,10 +93,6 @@ export function isTitled(folded: string): boolean {
 }
 
 const isShort = ({ text }: Line): boolean => text.length <= THRESHOLDS.title;
-
-function isTitleForm(line: Line): boolean {
-  return isShort(line) && !line.text.endsWith('。');
-}
 
 /** The day that a line states: `effective as of November 14, 2025`, `2025年11月14日`, `20251114.0`. */
 export function findEdition({ folded }: Line): EditionId | undefined {

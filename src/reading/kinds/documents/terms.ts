@@ -6,7 +6,7 @@ import { foldForms } from '../../../model/text/fold-forms.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { toSlug } from '../../../model/text/slug.ts';
-import type { Column } from '../../blocks/block.ts';
+import type { Cell } from '../../blocks/block.ts';
 import {
   isTermLine,
   mayBeReading,
@@ -38,7 +38,7 @@ export const addTerm: Make = (builder, found: InDocument) => {
   const place = builder.placeOf(block);
   if (cells) {
     builder.takeLabel(block);
-    const term = readTermCells(cells.map(({ lines, holds }) => ({ text: builder.take(lines), holds })));
+    const term = readTermCells(cells.map((cell) => ({ ...cell, text: builder.take(cell.lines) })));
     return void begin(builder, term, place);
   }
   const sides = [alone, ...(twin ? [twin] : [])].map((side) => builder.textsOf(side));
@@ -150,10 +150,7 @@ function readTerm(text: string): PrintedTerm {
 }
 
 /** A cell of a list of terms, with what its column holds. */
-interface TermCell {
-  text: string;
-  holds: Column | undefined;
-}
+type TermCell = Pick<Cell, 'text' | 'holds'>;
 
 /** The term of a row: by what its columns hold, else a name, its name in the other language, its reading, what it means. */
 export function readTermCells(cells: readonly TermCell[]): PrintedTerm {
