@@ -99,6 +99,19 @@ export function areInBoth(cells: readonly Cell[]): boolean {
   return new Set(cells.flatMap(({ holds }) => holds?.lang ?? [])).size > 1;
 }
 
+/** The text of paragraphs as one line, of the running text as printed or folded. */
+export function wordsOf(paragraphs: readonly (readonly Span[])[], text: string): string {
+  return paragraphs
+    .flat()
+    .map(({ from, to }) => text.slice(from, to))
+    .join(' ');
+}
+
+/** A stretch at indices of a line, by its offsets. */
+export function spanIn({ from }: Span, [start, end]: readonly [number, number] = [0, 0]): Span {
+  return { from: from + start, to: from + end };
+}
+
 /** The block with what it is numbered with as text. */
 export function withoutLabel<Each extends Block>({ label, ...block }: Each): Omit<Each, 'label'> {
   const [[first, ...lines] = [], ...more] = block.paragraphs;

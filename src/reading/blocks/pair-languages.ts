@@ -4,7 +4,7 @@ import { sliceWhen } from '../../model/slice-when.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isTranslatorsNote } from '../words.ts';
-import { type Block, withoutLabel } from './block.ts';
+import { type Block, withoutLabel, wordsOf } from './block.ts';
 
 /** A block with the one that says the same in the other language right after it. */
 export interface PairedBlock extends Block {
@@ -197,8 +197,7 @@ function isCounterpart(block: Block, next: Block): boolean {
 function mayTranslate(folded: string, block: Block, next: Block): boolean {
   if (block.label) return true;
   const [one, other] = [block, next].map(({ said = [], paragraphs }) => {
-    const lines = [...said, ...paragraphs].flat().map(({ from, to }) => folded.slice(from, to));
-    const text = lines.join(' ');
+    const text = wordsOf([...said, ...paragraphs], folded);
     const months = MONTHS.flatMap(([name, number]) => (text.includes(name) ? number : []));
     return { numbers: new Set([...months, ...(text.match(/[1-9]\d+/g) ?? [])]), states: endsSentence(text) };
   });

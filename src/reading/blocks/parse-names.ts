@@ -54,9 +54,8 @@ export function parseNames(printed: string, lang: Lang, isTerm = false): Printed
   }
   const [card, inside, beside] = /^《([^《》]+)》\s*(?:\(([^《》]+)\))?$/.exec(foldWidth(text)) ?? [];
   if (card && inside) {
-    const names = splitAtSign(text.slice(1, inside.length + 1), SIGN) ?? {
-      [lang]: text.slice(1, inside.length + 1),
-    };
+    const name = text.slice(1, inside.length + 1);
+    const names = splitAtSign(name, SIGN) ?? { [lang]: name };
     return beside === undefined ? names : { ...names, remark: beside };
   }
   if (/[《》]/.test(text)) return { [lang]: text };

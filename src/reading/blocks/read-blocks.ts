@@ -5,7 +5,7 @@ import { endsParagraph, findWrapWidth, leadsOn, stopsInside } from '../sources/j
 import type { RunningText } from '../sources/running-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
-import { type Block, type BlockForm, isBareNumber } from './block.ts';
+import { type Block, type BlockForm, isBareNumber, wordsOf } from './block.ts';
 import { parseLabel } from './label.ts';
 import { type BlockRule, type Line, type Lines, listLines, toBlock } from './list-lines.ts';
 import { isHeadingText } from './parse-names.ts';
@@ -47,7 +47,7 @@ export function readBlocks(all: readonly Line[], running: RunningText): Block[] 
     for (const block of read ?? []) blocks.push(block);
   }
   for (const [index, block] of blocks.entries()) {
-    block.lang = languageOfBlock(running, block);
+    block.lang = languageOf(wordsOf(block.paragraphs, running.text));
     const next = blocks[index + 1];
     // A number alone above a card counts the cards.
     if (isBareNumber(block) && next?.form === 'card' && next.gap === 0)
@@ -244,13 +244,4 @@ function addLine(block: Block, line: Line, opens: boolean): boolean {
   else block.paragraphs.push([span]);
   block.to = line.to;
   return true;
-}
-
-function languageOfBlock(running: RunningText, block: Block): Block['lang'] {
-  return languageOf(
-    block.paragraphs
-      .flat()
-      .map(({ from, to }) => running.text.slice(from, to))
-      .join(' '),
-  );
 }

@@ -2,7 +2,7 @@ import { endsSentence } from '../../model/text/sentence.ts';
 import type { RunningText } from '../sources/running-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { findSide, isOneOf, SIGNS } from '../words.ts';
-import type { Span } from './block.ts';
+import { type Span, spanIn } from './block.ts';
 import {
   type ComparedRow,
   type ComparedRows,
@@ -84,15 +84,8 @@ const readArrowRows: ReadRows = (lines) => {
   const rows = lines.flatMap((line, at): ComparedRow[] => {
     const groups = found[at];
     if (!groups) return [];
-    const spanOf = (name: string) => {
-      const [from = 0, to = 0] = groups[name] ?? [];
-      return { from: line.from + from, to: line.from + to };
-    };
-    const row = toComparedRow(line, {
-      number: spanOf('lead'),
-      before: spanOf('before'),
-      after: spanOf('after'),
-    });
+    const [number, before, after] = ['lead', 'before', 'after'].map((name) => spanIn(line, groups[name]));
+    const row = toComparedRow(line, { number, before, after });
     const above = lines[at - 1];
     return [above && !found[at - 1] ? { ...row, heading: above } : row];
   });
@@ -163,10 +156,11 @@ function listChanges(line: Line, running: RunningText): ChangedText[] {
   });
   const written = [REMOVED, ADDED].flatMap((pattern, at) =>
     [...line.text.matchAll(pattern)].flatMap(({ 0: whole, index, indices }): ChangedText[] => {
-      const [from = 0, to = 0] = indices?.slice(1).find((each) => each !== undefined) ?? [];
-      const text = { from: line.from + from, to: line.from + to };
-      const begin = line.from + index;
-      return [{ of: at === 0 ? 'before' : 'after', from: begin, to: begin + whole.length, text }];
+      const text = spanIn(
+        line,
+        indices?.slice(1).find((each) => each !== undefined),
+      );
+      return [{ of: at === 0 ? 'before' : 'after', ...spanIn(line, [index, index + whole.length]), text }];
     }),
   );
   return [...marked, ...written].sort((a, b) => a.from - b.from);

@@ -1,32 +1,24 @@
 import { areCardTypes } from '../../model/game/card-types.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { ANSWER_WORDS, EXAMPLE, isOneOf, MARKS, PART_WORDS, QUESTION_WORDS, SIGNS } from '../words.ts';
+import type { BlockForm } from './block.ts';
 import { COUNT_SIGN, type LeadingLabel, parseLabel, shiftLabel } from './label.ts';
 
 /** What a line is by its form alone, before its neighbours are looked at. Offsets are of the line. */
 export interface LineForm {
   form:
+    | Exclude<BlockForm, 'card' | 'skip'>
     | 'separator'
-    | 'heading'
-    | 'question'
-    | 'answer'
-    | 'item'
-    | 'example'
-    | 'footnote'
-    | 'quotation'
     | 'card-name'
     | 'cost'
     | 'size'
     | 'card-type'
-    | 'field'
     | 'contents'
     | 'leader'
     | 'row'
     | 'page'
     | 'address'
-    | 'comment'
-    | 'entry'
-    | 'text';
+    | 'comment';
   /** The sign that makes the form; blocks of one style are alike. */
   style: string;
   label?: LeadingLabel;

@@ -1,6 +1,6 @@
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import type { Span } from './block.ts';
+import { spanIn } from './block.ts';
 import { type ComparedRow, continueRow, type ReadRows, toComparedRow } from './compared-rows.ts';
 import { parseLabel } from './label.ts';
 
@@ -10,17 +10,15 @@ export const readNumberedRows: ReadRows = (lines) => {
   let last = { before: 0, after: 0 };
   for (const line of lines) {
     const row = rows.at(-1);
-    const place = ({ from, to }: Span) => ({ from: line.from + from, to: line.from + to });
     const [, before, after] = WRAPPED.exec(line.text)?.indices ?? [];
     if (before && after && row) {
-      const [left, right] = [before, after].map(([from, to]) => place({ from, to }));
-      continueRow(row, toComparedRow(line, { before: left, after: right }));
+      continueRow(row, toComparedRow(line, { before: spanIn(line, before), after: spanIn(line, after) }));
       continue;
     }
     const best = findSplit(line.text, last);
     if (!best || best.score < THRESHOLDS.numberedRow) continue;
     last = best.numbers;
-    rows.push(toComparedRow(line, { before: place(best.before), after: place(best.after) }));
+    rows.push(toComparedRow(line, { before: spanIn(line, best.before), after: spanIn(line, best.after) }));
   }
   return { rows, marks: [] };
 };
@@ -32,8 +30,8 @@ const MARK = /[ntf]?\s?(\d{1,6})/g;
 interface Split {
   score: number;
   numbers: { before: number; after: number };
-  before: Span;
-  after: Span;
+  before: [number, number];
+  after: [number, number];
 }
 
 /** Of all ways to cut a line in two numbered texts, the one whose sides are most alike and whose numbers go on. */
@@ -46,11 +44,12 @@ function findSplit(line: string, last: Split['numbers']): Split | undefined {
     for (let a = 1; a <= start[1].length; a++)
       for (let b = 1; b <= digits.length; b++) {
         const numbers = { before: Number(start[1].slice(0, a)), after: Number(digits.slice(0, b)) };
-        const before = { from: start[0].length + a, to: middle };
-        const after = { from: middle + mark.length - digits.length + b, to: line.length };
-        if (before.from >= middle) continue;
-        const score = scoreSplit(line.slice(before.from, middle), line.slice(after.from), numbers, last);
-        if (!best || score > best.score) best = { score, numbers, before, after };
+        const left = start[0].length + a;
+        const right = middle + mark.length - digits.length + b;
+        if (left >= middle) continue;
+        const score = scoreSplit(line.slice(left, middle), line.slice(right), numbers, last);
+        if (best && score <= best.score) continue;
+        best = { score, numbers, before: [left, middle], after: [right, line.length] };
       }
   }
   return best;

@@ -6,6 +6,7 @@ import { asks, endsIn } from '../../model/text/sentence.ts';
 import { stopsInside } from '../sources/join-lines.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { DAY_IN_DIGITS, findColumn, isOneOf, MARKS, NOTE, SIGNS } from '../words.ts';
+import { spanIn } from './block.ts';
 import { findNested } from './find-nested.ts';
 import { type Candidate, findCounting, findOutline } from './find-outline.ts';
 import { type LeadingLabel, parseLabel, shiftLabel } from './label.ts';
@@ -293,9 +294,7 @@ const SAID = new RegExp(
 /** A line of a list by day, or of a chat. */
 function toSaid(line: Line, { 0: { length }, indices }: RegExpExecArray): Line {
   const { who, day, time } = indices?.groups ?? {};
-  const said = [who, day, time].flatMap((span) =>
-    span ? [{ from: line.from + span[0], to: line.from + span[1] }] : [],
-  );
+  const said = [who, day, time].flatMap((span) => (span ? [spanIn(line, span)] : []));
   return { ...line, form: 'item', style: 'dated', said, textFrom: line.from + length };
 }
 
@@ -359,22 +358,15 @@ function findCounted(lines: readonly Line[]): Map<Line, LeadingLabel> {
  * best rising chain of numbers says otherwise.
  */
 export function findDoubtful(lines: readonly Line[]): Set<Line> {
-  const candidates = lines.flatMap(toCandidate);
+  const candidates = lines.flatMap((line): (Candidate & { line: Line })[] => {
+    const { label } = line;
+    if (!label || !isOneOf(label.kind, 'rule', 'parts')) return [];
+    const { text: number, behind = 'text', isDotted } = label;
+    const form = isDotted && behind === 'subject' ? 'sentence' : behind;
+    return [{ line, number, strength: THRESHOLDS.strengthBehind[form] }];
+  });
   const weak = candidates.filter(({ strength }) => strength <= 0);
   if (weak.length === 0) return new Set();
   const { linked } = findOutline(candidates);
   return new Set(weak.flatMap((each) => (linked.has(each) ? [] : [each.line])));
-}
-
-function toCandidate(line: Line): (Candidate & { line: Line })[] {
-  const { label } = line;
-  if (!label || (label.kind !== 'rule' && label.kind !== 'parts')) return [];
-  const { text: number, behind = 'text', isDotted } = label;
-  return [
-    {
-      line,
-      number,
-      strength: THRESHOLDS.strengthBehind[isDotted && behind === 'subject' ? 'sentence' : behind],
-    },
-  ];
 }

@@ -21,7 +21,8 @@ export const takeContents: BlockRule = (line, { all }, at) => {
   const seen = new Set<string>();
   for (let next = at + 1; next < all.length; next++) {
     const entry = all[next];
-    if (!entry || states(entry)) break;
+    // What says something is no entry of contents.
+    if (!entry || (entry.form === 'text' && endsSentence(entry.text))) break;
     const key = toKey(entry);
     if (seen.has(key)) {
       const before = all[next - 1];
@@ -32,11 +33,6 @@ export const takeContents: BlockRule = (line, { all }, at) => {
   }
   return undefined;
 };
-
-/** Whether a line says something, as no entry of contents does. */
-function states({ form, text }: Line): boolean {
-  return form === 'text' && endsSentence(text);
-}
 
 /** Where the lines of a text that name something stand, by what they name. */
 const listPositions = memoize((all: readonly Line[]): ReadonlyMap<string, readonly number[]> => {

@@ -88,28 +88,20 @@ function toCells(parts: readonly Line[], { text }: RunningText): Cell[] {
  * others that are.
  */
 export function toRows(lines: readonly Line[]): Line[] {
-  const cut = lines.map((line) => line.cells ?? cutLine(line));
-  const isRow = (at: number) => {
-    const cells = cut[at]?.length ?? 0;
-    return cells > 1 || lines[at]?.cell !== undefined || (cells > 0 && isBarred(lines[at]?.text ?? ''));
+  const cut = new Map(lines.map((line) => [line, line.cells ?? cutLine(line)]));
+  const isRow = (line: Line) => {
+    const cells = cut.get(line)?.length ?? 0;
+    return cells > 1 || line.cell !== undefined || (cells > 0 && isBarred(line.text));
   };
-  const rows: Line[] = [];
-  for (let at = 0; at < lines.length; ) {
-    const line = lines[at];
-    if (!line) break;
-    let end = at;
-    while (isRow(end) && lines[end]?.cell?.table === line.cell?.table) end++;
-    if (end === at || (end - at < 2 && !line.cell && !isBarred(line.text))) {
-      rows.push(line);
-      at++;
-      continue;
-    }
-    const cells = lines.slice(at, end).map((row, index) => ({ ...row, cells: cut[at + index] ?? [] }));
-    const table = toTable(cells);
-    for (const row of cells) rows.push(toRow(row, table));
-    at = end;
-  }
-  return rows;
+  const isApart = (line: Line, _: number, [first = line]: readonly Line[]) =>
+    !isRow(line) || !isRow(first) || line.cell?.table !== first.cell?.table;
+  return sliceWhen(lines, isApart).flatMap((own) => {
+    const [first] = own as [Line];
+    if (!isRow(first) || (own.length < 2 && !first.cell && !isBarred(first.text))) return own;
+    const rows = own.map((line) => ({ ...line, cells: cut.get(line) ?? [] }));
+    const table = toTable(rows);
+    return rows.map((row) => toRow(row, table));
+  });
 }
 
 type Row = Line & { cells: readonly Cell[] };

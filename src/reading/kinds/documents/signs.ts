@@ -1,7 +1,7 @@
 import { memoize } from '../../../model/memoize.ts';
 import { isPolite } from '../../../model/text/is-polite.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
-import type { Block, BlockForm, Span } from '../../blocks/block.ts';
+import { type Block, type BlockForm, type Span, wordsOf } from '../../blocks/block.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import { readBlocks, readLines } from '../../blocks/read-blocks.ts';
 import { cutPairs, restoreLongLines } from '../../blocks/restore-lines.ts';
@@ -58,20 +58,14 @@ export class Signs {
 
   /** Folded text of a block without its marks. */
   textOf(block: Block): string {
-    return this.#texts.getOrInsertComputed(block, () =>
-      block.paragraphs
-        .flat()
-        .map((span) => this.printedOf(span))
-        .join(' '),
+    return this.#texts.getOrInsertComputed(block, ({ paragraphs }) =>
+      wordsOf(paragraphs, this.running.folded),
     );
   }
 
   /** The same as printed. */
   wordingOf({ paragraphs }: Block): string {
-    return paragraphs
-      .flat()
-      .map(({ from, to }) => this.running.text.slice(from, to))
-      .join(' ');
+    return wordsOf(paragraphs, this.running.text);
   }
 
   /** Folded text of a stretch, marks included. */
