@@ -174,8 +174,8 @@ export interface Lines {
 }
 
 /**
- * The blocks that begin at a line; undefined where it is not of the rule's form. Tried in order, the single line last. What
- * the last of them holds is read.
+ * The blocks that begin at a line; undefined where it is not of the rule's form. Tried in order, the single line last.
+ * Lines that the last block reaches over are read with it.
  */
 export type BlockRule = (
   line: Line,

@@ -129,8 +129,7 @@ function toTable(rows: readonly Row[]): Table {
     columns[column] = side ? { is: side } : readColumn(name);
   }
   if (isHeaded) nameLanguages(columns, named);
-  findAsked(columns, others);
-  nameSaid(columns, names, others);
+  nameOthers(columns, names, others);
   const [other, ...more] = columns.filter((column) => column?.is === 'name' && !column.lang);
   const [stated, ...further] = new Set(columns.flatMap((column) => column?.lang ?? []));
   // A column of names beside those in one language is in the other.
@@ -172,9 +171,13 @@ function isHeadOf(heads: readonly string[], rows: readonly Row[]): boolean {
   );
 }
 
-/** A column of questions, and the first one of sentences behind it, where no head names them. */
-function findAsked(columns: (Column | undefined)[], rows: readonly Row[]): void {
-  const find = (is: 'question' | 'answer', from: number, isSo: (cell: string) => boolean) => {
+/**
+ * Where no head names them: a column of questions, and the first one of sentences behind it. Names beside questions are
+ * people's; beside days a column of sentences is what was said.
+ */
+function nameOthers(columns: (Column | undefined)[], heads: readonly string[], rows: readonly Row[]): void {
+  const has = (...names: Column['is'][]) => columns.some((column) => column && names.includes(column.is));
+  const find = (is: 'question' | 'answer' | 'text', from: number, isSo: (cell: string) => boolean) => {
     const named = columns.findIndex((column) => column?.is === is);
     if (named >= 0) return named;
     const at = columns.findIndex(
@@ -189,18 +192,10 @@ function findAsked(columns: (Column | undefined)[], rows: readonly Row[]): void 
   const before = columns.findIndex((column) => column?.is === 'answer') - 1;
   if (asked < 0 && columns[before]?.is === 'other' && isColumnOf(rows, before, endsSentence))
     columns[before] = { is: 'question' };
-}
-
-/** Names beside questions are people's; beside days a column of sentences that no head names is what was said. */
-function nameSaid(columns: (Column | undefined)[], heads: readonly string[], rows: readonly Row[]): void {
-  const has = (...names: Column['is'][]) => columns.some((column) => column && names.includes(column.is));
   const named = columns.findIndex((_, at) => PERSON_OR_THING.test(foldForms(heads[at] ?? '').trim()));
   if (has('question') && named >= 0) columns[named] = { is: 'person' };
-  if (!has('day') || has('question', 'answer', 'ruling', 'text', 'cost', 'before', 'after')) return;
-  const said = columns.findIndex(
-    (column, at) => column?.is === 'other' && isColumnOf(rows, at, endsSentence),
-  );
-  if (said >= 0) columns[said] = { ...columns[said], is: 'text' };
+  if (has('day') && !has('question', 'answer', 'ruling', 'text', 'cost', 'before', 'after'))
+    find('text', 0, endsSentence);
 }
 
 /** Whether nearly all cells of a column, and enough of them, are so. */
