@@ -132,7 +132,8 @@ function findHeld(blocks: readonly Block[], folded: string): Set<Block> {
       ? next?.form === form && !next.said?.length && next.cells?.[0]?.column === cells[0]?.column
       : next?.form === 'text' && !next.cells && !goesOn;
   };
-  const add = (all: readonly [number, Block][], ratio: number) => {
+  const add = (isOfKind: (block: Block) => boolean, ratio?: number) => {
+    const all = [...blocks.entries()].filter(([, block]) => block.lang && isOfKind(block));
     const holding = all.filter(([at, block]) => {
       const [next, behind] = [blocks[at + 1], blocks[at + 2]];
       if (!next || next.lang === block.lang || !isHeld(block, behind ? [next, behind] : [next])) return false;
@@ -143,22 +144,11 @@ function findHeld(blocks: readonly Block[], folded: string): Set<Block> {
       holding.length >= THRESHOLDS.several && holding.length >= all.length * THRESHOLDS.nearlyAll;
     if (isRule) for (const [, block] of holding) found.add(block);
   };
-  const written = [...blocks.entries()].filter(([, { lang }]) => lang);
-  for (const form of ['item', 'entry'] as const)
-    add(
-      written.filter(([, block]) => block.form === form && !block.cells),
-      THRESHOLDS.translationRatio,
-    );
-  add(
-    written.filter(([, { cells, said }]) => cells?.length === 1 && said?.length),
-    THRESHOLDS.translationRatio,
-  );
+  add(({ form, cells }) => form === 'item' && !cells);
+  add(({ form, cells }) => form === 'entry' && !cells);
+  add(({ cells, said = [] }) => cells?.length === 1 && said.length > 0);
   // A remark on what is quoted may be of any length.
-  if (isTranslated)
-    add(
-      written.filter(([, { form }]) => form === 'quotation'),
-      THRESHOLDS.several,
-    );
+  if (isTranslated) add(({ form }) => form === 'quotation', THRESHOLDS.several);
   return found;
 }
 

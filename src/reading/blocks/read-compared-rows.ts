@@ -155,12 +155,10 @@ function listChanges(line: Line, running: RunningText): ChangedText[] {
       : [{ of: type === 'del' ? 'before' : 'after', from, to, text: { from, to } }];
   });
   const written = [REMOVED, ADDED].flatMap((pattern, at) =>
-    [...line.text.matchAll(pattern)].flatMap(({ 0: whole, index, indices }): ChangedText[] => {
-      const text = spanIn(
-        line,
-        indices?.slice(1).find((each) => each !== undefined),
-      );
-      return [{ of: at === 0 ? 'before' : 'after', ...spanIn(line, [index, index + whole.length]), text }];
+    [...line.text.matchAll(pattern)].flatMap(({ 0: printed, index, indices }): ChangedText[] => {
+      const text = spanIn(line, indices?.slice(1).find(Boolean));
+      const whole = spanIn(line, [index, index + printed.length]);
+      return [{ of: at === 0 ? 'before' : 'after', ...whole, text }];
     }),
   );
   return [...marked, ...written].sort((a, b) => a.from - b.from);

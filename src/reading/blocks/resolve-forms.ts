@@ -135,7 +135,7 @@ function toMark({ label: _, ...line }: Line, sign: string): Line {
 const BARE_COST = /^(?:\(\d{1,2}\)|X{0,2}\d{0,2}[WUBRG]{0,5}(?<=.))$/;
 
 /** Numbers of sections alone above their texts, where those of other rules are as well and rise past them. */
-function findBareSections(lines: readonly Line[]): Set<Line> {
+function findBareSections(lines: readonly Line[]): Line[] {
   const isAlone = ({ gap, label, textTo }: Line, at: number) =>
     gap > 0 && lines[at + 1]?.gap === 0 && (!label || label.textFrom >= textTo);
   const rules = lines.flatMap((line, at) => {
@@ -147,7 +147,7 @@ function findBareSections(lines: readonly Line[]): Set<Line> {
     ({ line, number }, at) =>
       line.form === 'page' && rises(rules[at - 1]?.number, number) && rises(number, rules[at + 1]?.number),
   );
-  return new Set(rules.length - found.length >= THRESHOLDS.fewest ? found.map(({ line }) => line) : []);
+  return rules.length - found.length >= THRESHOLDS.fewest ? found.map(({ line }) => line) : [];
 }
 
 const BARE_SECTION = /^[1-9]\d\d$/;
@@ -196,16 +196,11 @@ const POST_NUMBER = /^\s*(?:\d{1,4}\s?[:.]|\[\d{1,4}\])\s*/;
 const SENTENCE = /[.。!?]\s+\S|(?<!\b(?:re|by|name|from|author)\s?|[者前信]\s?):\s+\S|[。!?]/i;
 
 /** Who wrote a message and when, alone on a line: what heads the messages of a forum or a chat, several in one layout. */
-function findPosts(lines: readonly Line[]): Set<Line> {
-  const posts = lines.flatMap((line) => {
-    const layout =
-      line.folded.length <= THRESHOLDS.title && !line.cells ? findPostLayout(line.folded) : undefined;
-    return layout ? [{ line, layout }] : [];
-  });
-  const layouts = Object.values(Object.groupBy(posts, ({ layout }) => layout));
-  return new Set(
-    layouts.flatMap((alike) => (alike.length >= THRESHOLDS.several ? alike : [])).map(({ line }) => line),
-  );
+function findPosts(lines: readonly Line[]): Line[] {
+  const short = lines.filter(({ folded, cells }) => folded.length <= THRESHOLDS.title && !cells);
+  const layouts = Map.groupBy(short, ({ folded }) => findPostLayout(folded));
+  layouts.delete(undefined);
+  return [...layouts.values()].filter(({ length }) => length >= THRESHOLDS.several).flat();
 }
 
 /** What a wiki puts between a comment and its writer. */
@@ -225,13 +220,13 @@ function findSigned(lines: readonly Line[]): [Line, Line][] {
 }
 
 /** What somebody is asked, behind dashes, `――…`, as interviews set it, with a text below nearly each. */
-function findSpoken(lines: readonly Line[]): Set<Line> {
+function findSpoken(lines: readonly Line[]): Line[] {
   const asked = [...lines.entries()].filter(
     ([, { form, style }]) => form === 'item' && style.startsWith('--'),
   );
   const answered = asked.filter(([at]) => lines[at + 1]?.form === 'text').length;
   const isInterview = answered >= THRESHOLDS.fewest && answered >= asked.length * THRESHOLDS.nearlyAll;
-  return new Set(isInterview ? asked.map(([, line]) => line) : []);
+  return isInterview ? asked.map(([, line]) => line) : [];
 }
 
 /** What a page asks above the heading of its answers, where no sign says so: the first line that does. */
@@ -244,15 +239,15 @@ function findAsked(lines: readonly Line[]): [Line, Line][] {
 }
 
 /** Signs of questions, `問3`, once more in a part below that is named for the answers. */
-function findAnswered(lines: readonly Line[]): Set<Line> {
+function findAnswered(lines: readonly Line[]): Line[] {
   const asked = new Set<string>();
-  const found = new Set<Line>();
+  const found: Line[] = [];
   let isOfAnswers = false;
   for (const line of lines) {
     const sign = line.folded.slice(0, line.textFrom - line.from).trim();
     if (line.form !== 'question') isOfAnswers ||= namesAnswers(line);
     else if (!isOfAnswers) asked.add(sign);
-    else if (asked.has(sign) && sign.length > 1) found.add(line);
+    else if (asked.has(sign) && sign.length > 1) found.push(line);
   }
   return found;
 }

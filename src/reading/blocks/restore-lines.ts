@@ -56,7 +56,7 @@ function restoreDashed(source: SourceText): SourceText {
   const restored = cutLines(source, (text) => {
     if (!SET_OFF_DASH.test(text)) return [];
     const folded = foldForms(text);
-    const found = [...folded.matchAll(DASHED)].map(({ index }) => index);
+    const found = findStarts(folded, DASHED);
     const cuts = found.some((at) => at > 0) ? inside([...found, ...findAlone(folded)], text) : [];
     count += cuts.length;
     return cuts;
@@ -83,7 +83,7 @@ export function cutPairs(source: SourceText): SourceText {
     const folded = foldForms(text);
     const labels = REPEATS.test(folded) ? findLabels(folded, false) : [];
     if (!isPair(folded, labels)) return [];
-    return inside([...labels.map(({ index }) => index), ...findExamples(folded)], folded);
+    return inside([...labels.map(({ index }) => index), ...findStarts(folded, INNER_EXAMPLE)], folded);
   });
 }
 
@@ -101,8 +101,8 @@ const INNER_EXAMPLE = new RegExp(`(?<=[.。!?"」』)]\\s{0,80})${EXAMPLE}`, 'g'
 const REPEATS = /^\s*(\d[\w.]*\w)(?!\w).*\1/;
 const NUMBERED = /^\s*\p{Nd}/u;
 
-function findExamples(folded: string): number[] {
-  return [...folded.matchAll(INNER_EXAMPLE)].map(({ index }) => index);
+function findStarts(folded: string, pattern: RegExp): number[] {
+  return [...folded.matchAll(pattern)].map(({ index }) => index);
 }
 
 /** Whether a text has the number of ours that it begins with once more, before words in the other language. */
@@ -122,7 +122,7 @@ const ASKED_BEHIND = /(?<=[?!.。」』)]["*]{0,2}\s{0,4})(?=\*{0,2}[QA]\d{0,3}\
 function findAsked(text: string): number[] {
   const folded = foldForms(text);
   if (!isOneOf(readLine(folded).form, 'question', 'answer')) return [];
-  return [...folded.matchAll(ASKED_BEHIND)].flatMap(({ index }) => (index > 0 ? [index] : []));
+  return inside(findStarts(folded, ASKED_BEHIND), folded);
 }
 
 /** Whether a source has lost its line ends: few lines, or lines longer than any of print, with several beginnings in them. */
@@ -143,9 +143,9 @@ function listPrinted({ lines }: SourceText): SourceText['lines'] {
 /** Where lines began, in order, the first left out. */
 function findCuts(text: string): number[] {
   const folded = foldForms(text);
-  const cuts = new Set<number>();
-  for (const { index } of folded.matchAll(BEGINS)) cuts.add(index);
-  for (const at of [...findAlone(folded), ...findExamples(folded)]) cuts.add(at);
+  const labels = findLabels(folded).map(({ index }) => index);
+  const begins = [BEGINS, INNER_EXAMPLE].flatMap((pattern) => findStarts(folded, pattern));
+  const cuts = new Set([...begins, ...findAlone(folded), ...labels]);
   // In justified lines a single blank is after a sentence; a line ends with two.
   const justified = findWrapWidth(folded) > 0;
   for (const pattern of [SENTENCE_END, LANGUAGE_CHANGE, LEADER])
@@ -162,7 +162,6 @@ function findCuts(text: string): number[] {
       hasJapanese(folded.charAt(index + blank.length))
     )
       cuts.add(index + blank.length);
-  for (const { index } of findLabels(folded)) cuts.add(index);
   const names = findNames(folded);
   return [...inside(cuts, text).filter((at) => !names.includes(at)), ...names].sort((a, b) => a - b);
 }
