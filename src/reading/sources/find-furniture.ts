@@ -1,6 +1,7 @@
 import { CONTROL_CHARACTERS } from '../../model/text/control-characters.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { languageOf } from '../../model/text/language-of.ts';
+import { toLooseKey } from '../../model/text/loose-key.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import { tidySpaces } from '../../model/text/spaces.ts';
 import { THRESHOLDS } from '../thresholds.ts';
@@ -46,8 +47,9 @@ const BESIDE_PAGE =
 export function markFurniture(lines: readonly SourceLine[]): SourceLine[] {
   const ofPages = findPageLines(lines);
   const top = findTop(lines);
+  const ads = findAds(lines);
   return lines.map((line, at) => {
-    if (at < top) return { ...line, frame: true };
+    if (at < top || ads.has(at)) return { ...line, frame: true };
     if (ofPages.has(line)) return { ...line, frame: 'page' as const };
     return !line.cell && isPressed(line) && !headsText(lines, at) ? { ...line, frame: true } : line;
   });
@@ -62,9 +64,28 @@ function findTop(lines: readonly SourceLine[]): number {
     .filter(([, { text }]) => text.trim() !== '')
     .slice(0, THRESHOLDS.openingOfPage);
   const trail = top.findIndex(([, { text }]) => text.length <= THRESHOLDS.line && TRAIL.test(fold(text)));
-  const isOfSite = top.slice(0, trail + 1).every(([, { text }]) => !endsSentence(text));
+  const isOfSite = top
+    .slice(0, trail + 1)
+    .every(([, { text, heading, cell }]) => !heading && !cell && !endsSentence(text));
   return isOfSite ? (top[trail]?.[0] ?? -1) + 1 : 0;
 }
+
+/** What a mail magazine sets apart as somebody's advertisement: `━[PR]━━━━` to the next line of signs. */
+function findAds(lines: readonly SourceLine[]): Set<number> {
+  const found = new Set<number>();
+  for (const [at, { text }] of lines.entries()) {
+    if (text.length < THRESHOLDS.label || !text.includes(AD)) continue;
+    const below = lines.slice(at + 1, at + 1 + THRESHOLDS.opening);
+    const end = below.findIndex(
+      (line) => line.text.length >= THRESHOLDS.label && toLooseKey(line.text) === '',
+    );
+    if (end < 0 || toLooseKey(text) !== AD.toLowerCase()) continue;
+    for (let each = at; each <= at + 1 + end; each++) found.add(each);
+  }
+  return found;
+}
+
+const AD = 'PR';
 
 /** Whether a line is a heading of the format right above a sentence: `## 登録` is a part of a text, and no button. */
 function headsText(lines: readonly SourceLine[], at: number): boolean {
@@ -155,9 +176,13 @@ function findNumberedHeads(folded: readonly string[]): Set<number> {
 function arePageBreaks(folded: readonly string[], places: readonly number[]): boolean {
   const beside = places.flatMap((at) => [folded[at - 1] ?? '', folded[at + 1] ?? '']);
   const counts = Map.groupBy(beside, (text) => text);
-  const isSame = (text: string) => (counts.get(text)?.length ?? 0) >= THRESHOLDS.several;
-  const areSame = beside.filter(isSame).length * THRESHOLDS.several >= places.length;
-  return areSame && places.some((at) => stopsInside(folded[at - 1] ?? '', folded[at + 1] ?? ''));
+  const isSame = (text = '') => (counts.get(text)?.length ?? 0) >= THRESHOLDS.several;
+  const isInside = (at: number) => {
+    const above = isSame(folded[at - 1]) ? folded[at - 2] : folded[at - 1];
+    const below = isSame(folded[at + 1]) ? folded[at + 2] : folded[at + 1];
+    return stopsInside(above ?? '', below ?? '');
+  };
+  return beside.filter(isSame).length * THRESHOLDS.several >= places.length && places.some(isInside);
 }
 
 function findBesidePage(text: string) {
