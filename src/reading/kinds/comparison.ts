@@ -5,7 +5,7 @@ import { foldForms } from '../../model/text/fold-forms.ts';
 import { languageOf } from '../../model/text/language-of.ts';
 import type { Span } from '../blocks/block.ts';
 import type { ComparedRow } from '../blocks/compared-rows.ts';
-import { parseLabel } from '../blocks/label.ts';
+import { parseLabel, toRuleNumberOf } from '../blocks/label.ts';
 import { type Line, toBlock } from '../blocks/list-lines.ts';
 import { parseNames } from '../blocks/parse-names.ts';
 import { readComparedRows } from '../blocks/read-compared-rows.ts';
@@ -16,19 +16,21 @@ import { THRESHOLDS } from '../thresholds.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import type { DocumentBuilder } from './documents/document-builder.ts';
 import { makeCard, paragraph } from './documents/make-records.ts';
+import type { Make } from './documents/plan.ts';
 import type { Signs } from './documents/signs.ts';
 import type { Evidence } from './reader.ts';
+
+const makeNote: Make = (builder, { block }) => {
+  const number = block.label && toRuleNumberOf(block.label);
+  builder.addNote(block, number ? [number] : []);
+};
 
 /** Two texts as a difference: tables of two columns, numbered lines, `+` and `-`; both sides come back out whole. */
 export const comparisonReader = toBlockReader({
   kind: 'comparison',
   evidence: findEvidence,
   takeLines,
-  records: {
-    any: (builder, { block }) => builder.addNote(block, []),
-    card: makeCard,
-    field: (builder, { block }) => builder.skip(block),
-  },
+  records: { any: makeNote, card: makeCard, field: (builder, { block }) => builder.skip(block) },
 });
 
 function findEvidence({ lines: all, running }: Signs): Evidence {
@@ -43,7 +45,10 @@ function findEvidence({ lines: all, running }: Signs): Evidence {
   // Two cells of any other table differ.
   const alike = pairs.filter(([before, after]) => likeness(before, after) >= 0.3);
   const share = (lines.length - others.length) / Math.max(1, lines.length);
-  const isCompared = changed.length > 0 && (isNamed || alike.length * 2 >= pairs.length) && share >= 0.5;
+  const isCompared =
+    changed.length > 0 &&
+    (isNamed || alike.length * 2 >= pairs.length) &&
+    (share >= 0.5 || (isNamed === true && pairs.length >= 2 && share >= 0.3));
   return {
     ruledOut:
       pairs.length === changed.length && translated.length * 2 > changed.length && 'two languages in columns',
@@ -97,7 +102,7 @@ function toPassage(row: ComparedRow, count: number, builder: DocumentBuilder, ru
 
 /** What the line above a row says: the number of what is compared, or its name. */
 function readHeading(
-  { from, to, style, label, textFrom, textTo }: Line,
+  { from, to, form, style, label, textFrom, textTo }: Line,
   running: RunningText,
 ): { number?: string; names?: NamePair } {
   // `【第2条】` is a name.
@@ -105,9 +110,10 @@ function readHeading(
     running.take(from, to);
     return { number: label.text };
   }
-  running.skipBetween('marker', { from, to }, [{ from: label ? from : textFrom, to: textTo }]);
-  if (label) running.take(from, textFrom);
-  const name = running.take(textFrom, textTo).trim();
+  const begin = form === 'entry' && label ? label.textFrom : textFrom;
+  running.skipBetween('marker', { from, to }, [{ from: label ? from : begin, to: textTo }]);
+  if (label) running.take(from, begin);
+  const name = running.take(begin, textTo).trim();
   const { en, ja, remark } = parseNames(name, languageOf(name) ?? 'ja');
   const said = remark ? ` (${remark})` : '';
   if (ja) return { names: { ...(en && { en }), ja: ja + said } };

@@ -203,6 +203,7 @@ function groupRemarks(parts: readonly Part[], rules: ReadonlyMap<RuleNumber, Rul
   return remarks;
 }
 
+const FORWARD = /^(?:次|以下|下記|下の)(?:の|に|は)/;
 const OPENING = /^[(※\s]*(?:訳注\s*:?\s*)?(?:rule|ルール)?\s*$/i;
 
 /**
@@ -230,6 +231,7 @@ function findNamed(text: string, { previous, next }: Remark, rules: ReadonlyMap<
 
 function pointsAhead(text: string, remark: Remark, previous: Rule, next: Rule): boolean {
   if (previous === next) return false;
+  if (FORWARD.test(text)) return true;
   const touchesPrevious = remark.pieces[0].gap === 0;
   if (remark.touchesNext !== touchesPrevious) return remark.touchesNext;
   if (isHeading(previous) || isHeading(next)) return false;

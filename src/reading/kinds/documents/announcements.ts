@@ -1,6 +1,6 @@
 import type { Note } from '../../../model/records/document.ts';
 import { LANGS } from '../../../model/records/lang.ts';
-import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import { levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { foldForms } from '../../../model/text/fold-forms.ts';
 import { isPolite } from '../../../model/text/is-polite.ts';
 import { hasWord } from '../../../model/text/script.ts';
@@ -63,7 +63,11 @@ export const makeAnnouncement: Make = (builder, found) => {
     builder.close();
     return makeAnnounced(builder, found);
   }
-  if (about.length === 0) return makeTopic(builder, found);
+  if (
+    about.length === 0 ||
+    (own && levelOf(own) === 'section' && isHeadingText(folded) && !isChangeWord(folded))
+  )
+    return makeTopic(builder, found);
   // The note itself says which numbers and what became of them.
   if (name !== '') builder.addTopic(goesOnInList(folded) ? withoutLabel(block) : block);
   else if (change) builder.skip(block, 'label');

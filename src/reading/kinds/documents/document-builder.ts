@@ -237,10 +237,10 @@ export class DocumentBuilder extends BlockTexts {
     }
     this.open.rule = rule;
     if (all.length === 0 && !known) rule[lang] = { blocks: [], place };
-    if (level !== 'subrule' && only && all.length === 1 && isHeadingText(only.text)) {
-      const names = splitTitle(only.text, lang);
-      for (const each of LANGS) {
-        const name = names[each];
+    if (level !== 'subrule' && only && all.length <= 2 && all.every(({ text }) => isHeadingText(text))) {
+      const { en, ja } =
+        all.length === 1 ? splitTitle(only.text, lang) : { en: texts.en?.[0]?.text, ja: texts.ja?.[0]?.text };
+      for (const [each, name] of [['en', en] as const, ['ja', ja] as const]) {
         const side = name && sideOf(rule, each, place);
         // A second name is text.
         if (side && side.title !== undefined && side.title !== name)

@@ -383,10 +383,12 @@ function addSaidOfCard(
 /** Whether a card is the one above it in the other language: what is the same in both is. */
 function isTranslated(above: Card, card: Card): boolean {
   const [lang, ...others] = LANGS.filter((each) => above.names[each] !== undefined);
-  if (!lang || others.length > 0 || card.names[lang]) return false;
-  const other = otherLang(lang);
-  const areTyped = above.type[lang] !== undefined && card.type[other] !== undefined;
-  return Boolean(card.names[other]) && areTyped && above.cost === card.cost && above.size === card.size;
+  const isOther =
+    lang !== undefined && others.length === 0 && !card.names[lang] && card.names[otherLang(lang)];
+  const areTyped = above.type.en !== undefined && card.type.ja !== undefined;
+  const areTypedBack = above.type.ja !== undefined && card.type.en !== undefined;
+  const isSame = (['cost', 'size'] as const).every((field) => above[field] === card[field]);
+  return Boolean(isOther) && (areTyped || areTypedBack) && isSame;
 }
 
 /** `《霜/Frost(AB)》`, `『霜』（Frost）`: the names of a card as printed above it. */

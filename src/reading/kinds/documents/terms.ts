@@ -36,11 +36,17 @@ export const addTerm: Make = (builder, found: InDocument) => {
   const { block, blocks, at, signs } = found;
   const { twin, cells, ...alone } = block;
   const place = builder.placeOf(block);
+  // A sentence is no term; a row of them says one thing in two languages.
+  if (cells?.every(({ from, to }) => endsSentence(signs.running.text.slice(from, to))))
+    return makeProse(builder, found);
   if (cells) {
     builder.takeLabel(block);
     const term = readTermCells(cells.map((cell) => ({ ...cell, text: builder.take(cell.lines) })));
     return void begin(builder, term, place);
   }
+  // A line beside rows of terms is about them.
+  if ([blocks[at - 1], blocks[at + 1]].some((beside) => beside?.cells) && block.form !== 'heading')
+    return makeProse(builder, found);
   const sides = [alone, ...(twin ? [twin] : [])].map((side) => builder.textsOf(side));
   const printed = sides.flatMap((texts) => LANGS.flatMap((lang) => texts[lang] ?? []));
   for (const [index, { text }] of printed.entries()) {

@@ -126,7 +126,14 @@ function findPeople(text: string, written: WrittenDay | undefined): Span[] {
     const isBehind = written !== undefined && stretch.from === to;
     return [{ own, at: stretch.from + lead.length, before: isBehind ? text.slice(0, from) : undefined }];
   });
-  return parts.flatMap(findTold);
+  const told = parts.flatMap(findTold);
+  if (told.length > 0 || !written) return told;
+  // Beside a day a name has room for nothing else.
+  return parts.flatMap(({ own, at }) =>
+    own.length < THRESHOLDS.name && ENDS_IN_ROLE.test(own) && !namesMore(text.slice(0, at))
+      ? [{ from: at, to: at + own.length }]
+      : [],
+  );
 }
 
 /** What of a line is beside its day, where it is, and what is before that day where it is behind. */

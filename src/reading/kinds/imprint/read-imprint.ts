@@ -1,5 +1,6 @@
 import { findDay, type WrittenDay } from '../../../model/records/find-day.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
+import { foldForms } from '../../../model/text/fold-forms.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
 import { toLooseKey } from '../../../model/text/loose-key.ts';
 import { hasWord } from '../../../model/text/script.ts';
@@ -11,7 +12,7 @@ import { isHeadingText, parseNames } from '../../blocks/parse-names.ts';
 import { findRunningHead } from '../../sources/find-furniture.ts';
 import type { Imprint, SourceText } from '../../sources/source-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { isOneOf } from '../../words.ts';
+import { isOneOf, SIGNS, VERSION } from '../../words.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import type { Signs } from '../documents/signs.ts';
 import type { Reading } from '../reader.ts';
@@ -63,7 +64,7 @@ function findImprint(blocks: readonly PairedBlock[], signs: Signs) {
   // Items with a day each say when something changed.
   const changes = ends.filter(({ form, statement }) => form === 'item' && statement.written);
   // The only line that is there to say when something became of the document may be below what it announces.
-  const alone = others.filter((line) => line.form === 'text' && line.statement.isWhole && isOfDay(line));
+  const alone = others.filter((line) => line.form === 'text' && line.statement.isWhole && isDayBelow(line));
   const last = new Set([
     ...(alone.length === 1 ? alone : []),
     ...ends.filter((line) => statesAtEnd(line) && !(changes.length > 1 && changes.includes(line))),
@@ -221,6 +222,8 @@ function findAround(lines: readonly ImprintLine[], title: ImprintLine | undefine
     const known = [title, ...read].find((each) => each?.statement.written)?.statement.written?.day;
     const isFurther = known && !known.datePrecision && line.form !== 'field' && !line.statement.isDated;
     if (next === at + 1 && isDayAlone(line, lines)) read.push(line);
+    // A first part may be named between the title and the day.
+    else if (next === at + 1 && line.form === 'heading' && isDayBelow(lines[next + 1])) continue;
     else if (states(line, title !== undefined) && !(isFurther && line.statement.people.length === 0))
       read.push(line);
     // The name printed once more, a version: what is between the title and the day.
@@ -244,8 +247,10 @@ function findAround(lines: readonly ImprintLine[], title: ImprintLine | undefine
 }
 
 /** Whether a line is there to say when the document is from. */
-function isOfDay(line: ImprintLine): boolean {
-  return isImprint(line) && line.statement.isDated && line.statement.written !== undefined;
+function isDayBelow(line: ImprintLine | undefined): boolean {
+  return (
+    line !== undefined && isImprint(line) && line.statement.isDated && line.statement.written !== undefined
+  );
 }
 
 /** A heading beside the title that is a day, and the only one: more of them part what was said on each. */
@@ -328,20 +333,27 @@ function takeTitle(builder: DocumentBuilder, line: ImprintLine, isDay: boolean, 
   // A day that is not the document's is said nowhere else.
   const own = isDay || people.length > 0 ? name : { from: 0, to: text.length };
   const isPart = own.to < text.length || block.paragraphs.flat().length === 1;
-  const title = tidySpaces(number + (isPart ? partOf(own) : whole).replace(STRESS, '$2'));
+  const said = tidySpaces(number + (isPart ? partOf(own) : whole).replace(STRESS, '$2'));
+  const title = SIGNS.includes(line.style.charAt(0) || ' ') ? withoutSigns(said) : said;
   reading.credits.push(...people.map(partOf));
   if (isDay && written) {
     const day = written.from >= name.to ? { from: name.to, to: text.length } : written;
     reading.dateLine = people.length > 0 ? whole : partOf(day).replace(/^,\s*/, '');
   }
   const other = block.twin && builder.lineOf(block.twin);
+  if (other && VERSION.test(foldForms(other))) reading.subtitle = other;
   reading.title =
-    block.twin?.lang && other
+    block.twin?.lang && other && other !== reading.subtitle
       ? { [block.lang ?? 'ja']: title, [block.twin.lang]: other }
       : toNames(
           listNames(page).find((name) => toLooseKey(name) === toLooseKey(title)) ?? title,
           block.lang ?? 'ja',
         );
+}
+
+/** A title without the signs behind it that are before it as well: `◇ 第3号 ◇◆`. */
+function withoutSigns(title: string): string {
+  return SIGNS.includes(title.at(-1) ?? ' ') ? withoutSigns(title.slice(0, -1).trimEnd()) : title;
 }
 
 /** Signs that set words of a title off: `_鐘の塔_`. */

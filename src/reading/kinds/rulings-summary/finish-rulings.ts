@@ -1,6 +1,7 @@
 import { type Diagnostic, reportDiagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import type { Ruling } from '../../../model/records/document.ts';
 import type { Lang } from '../../../model/records/lang.ts';
+import { hasJapanese } from '../../../model/text/script.ts';
 import { findCards } from '../../blocks/parse-names.ts';
 import { healText } from '../../sources/join-lines.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
@@ -82,6 +83,9 @@ function addPair(builder: DocumentBuilder, halves: RulingPair): void {
   for (const side of halves.map(halfOf)) if (side.printedId === id) delete side.printedId;
   const [english = '', japanese = ''] = halves.map(({ sources }) => sources.map(toCitation).join(', '));
   if (!second || english === '' || japanese === '' || english === japanese) return;
+  // A name may be written in each script: Aoki, 青木.
+  const [days, sameDays] = halves.map(({ sources }) => sources.map(({ date }) => date).join(' '));
+  if (days === sameDays && second.sources.every(({ name }) => hasJapanese(name))) return;
   const message = `${id} cites ${english} in English and ${japanese} in Japanese; all are kept`;
   const [{ place }, { place: other }] = [halfOf(second), halfOf(first)];
   const expected = { actual: japanese, expected: english };
