@@ -346,3 +346,19 @@ it('what holds nothing but links above the first heading is the frame, below it 
     }),
   );
 });
+
+it('a picture beside each message to be pressed, or of who wrote it, is no text; one that says something is', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 6 }), fc.boolean(), (count, isLinked) => {
+      const icon = '<img src="q.gif" alt="Quote">';
+      const messages = Array.from({ length: count }, (_, at) => {
+        const pressed = isLinked ? `<a href="/quote?${at}">${icon}</a>` : icon;
+        return `<p><img class="user-avatar" src="w.png" alt="Wren"></p><p>Bell ${at} rings.</p><p>${pressed}</p>`;
+      });
+      const texts = textsOf(`${messages.join('')}<p><a href="/map"><img src="m.png" alt="A map"></a></p>`);
+      expect(texts).not.toContain('Wren');
+      expect(texts).toContain('A map');
+      expect(texts.includes('Quote')).toBe(!isLinked || count < 3);
+    }),
+  );
+});

@@ -9,8 +9,8 @@ import type { Make } from './plan.ts';
 import type { Signs } from './signs.ts';
 
 /**
- * Where blocks begin that ask: in parts in which several do and have an answer, and most of the text is theirs; and headings
- * of a level of which nearly all do.
+ * Where blocks begin that ask: in parts in which several do and have an answer, a third of the texts at least; and headings of
+ * a level of which nearly all do.
  */
 const askedInParts = memoize((signs: Signs): Set<number> => {
   const parts = sliceWhen([...signs.blocks.entries()], ([, { form }]) => form === 'heading');
