@@ -184,6 +184,7 @@ function findEvidence(all: readonly Line[]): Evidence {
       'a book of them': rules.length >= 100 && 0.7,
       'the title': titled && 0.27,
       'a table of contents': listed && 0.27,
+      'rules that its contents list': ofContents.size >= THRESHOLDS.fewest && 0.4,
       sections: sections > 0 && 0.2,
       chapters: chapters > 0 && 0.2,
       'the day of an edition': new Set(top.flatMap((line) => findEdition(line) ?? [])).size === 1 && 0.14,

@@ -50,10 +50,17 @@ function findGlossaryHeads(lines: readonly Line[], isBroken: ReadingContext['isB
     if (!line || !below || isHeadForm(below)) return false;
     return line.gap > 0 || !above || !isBroken(above, line);
   });
-  if (certain.length * 2 > loose.length) return certain;
+  if (certain.length * 2 > loose.length) return addUnread(certain, loose);
   const groups = lines.filter(({ gap }) => gap > 0).length;
   const parted = lines.length >= groups * 1.6 && loose.length <= groups * 1.5;
   return parted ? candidates.filter((index) => (lines[index]?.gap ?? 0) > 0) : loose;
+}
+
+/** Heads that print a reading and, between their entries, those that lack it. */
+function addUnread(certain: readonly number[], loose: readonly number[]): number[] {
+  const known = new Set(certain);
+  const unread = loose.filter((index) => !known.has(index) && !known.has(index - 1) && !known.has(index + 1));
+  return [...certain, ...unread].sort((a, b) => a - b);
 }
 
 function isHeadForm({ text, folded }: Line): boolean {

@@ -23,6 +23,9 @@ export function readFrontMatter(lines: readonly Line[], back: readonly Line[], c
   const dateLine = dayLine ?? versionLine;
   const isForDay =
     dateLine && (dayLine ? isShort(dateLine) && isDated(dateLine.folded) : dateLine !== titleLine);
+  const above = titleLine?.gap === 0 ? lines[lines.indexOf(titleLine) - 1] : undefined;
+  // The name of the game may have a line to itself above that of the book.
+  const opening = above && isTitleForm(above) && !above.frame && !isOfImprint(above) ? above : undefined;
   const runs: { part: Matter['part']; lines: Line[] }[] = [];
   let part: Matter['part'] = 'preamble';
   for (const line of lines) {
@@ -32,7 +35,7 @@ export function readFrontMatter(lines: readonly Line[], back: readonly Line[], c
       part = 'introduction';
       continue;
     }
-    const isOfTitle = line === titleLine || (line === dateLine && isForDay);
+    const isOfTitle = line === titleLine || line === opening || (line === dateLine && isForDay);
     const own = isOfTitle ? 'title' : part;
     const last = runs.at(-1);
     if (last?.part === own) last.lines.push(line);
@@ -41,7 +44,7 @@ export function readFrontMatter(lines: readonly Line[], back: readonly Line[], c
   const edition = (dayLine && findEdition(dayLine)) ?? version;
   return {
     matter: runs.flatMap((run) => readMatter(run.part, run.lines, context)),
-    title: toTitle(titleLine),
+    title: titleLine && [opening, titleLine].map(toTitle).filter(Boolean).join(' '),
     ...(isForDay && { dateLine: foldWidth(dateLine.text) }),
     ...(edition && { edition }),
     ...(version && { version }),
@@ -84,7 +87,7 @@ export function toTitle(line: Line | undefined): string | undefined {
 
 /** The line that is the name of the book. */
 export function findNamedTitle(lines: readonly Line[]): Line | undefined {
-  return lines.find((line) => isShort(line) && !line.text.endsWith('。') && isTitled(line.folded));
+  return lines.find((line) => isTitleForm(line) && isTitled(line.folded));
 }
 
 /** Whether a folded line has words that are in the title of every edition. */
@@ -92,7 +95,12 @@ export function isTitled(folded: string): boolean {
   return says(folded, currentGame().recognised.titles);
 }
 
+const isOfImprint = (line: Line): boolean =>
+  line.form !== 'text' || isDated(line.folded) || (findEdition(line) ?? findVersion(line)) !== undefined;
+
 const isShort = ({ text }: Line): boolean => text.length <= THRESHOLDS.title;
+
+const isTitleForm = (line: Line): boolean => isShort(line) && !line.text.endsWith('。');
 
 /** The day that a line states: `effective as of November 14, 2025`, `2025年11月14日`, `20251114.0`. */
 export function findEdition({ folded }: Line): EditionId | undefined {
