@@ -62,7 +62,7 @@ function findImprint(blocks: readonly PairedBlock[], signs: Signs) {
   const others = lines.filter((line) => line !== title && !read.includes(line) && !between.includes(line));
   const ends = others.slice(-THRESHOLDS.opening);
   // Items with a day each say when something changed.
-  const changes = ends.filter(({ form, statement }) => form === 'item' && statement.written);
+  const changes = others.filter(({ form, statement }) => form === 'item' && statement.written);
   // The only line that is there to say when something became of the document may be below what it announces.
   const alone = others.filter((line) => line.form === 'text' && line.statement.isWhole && isDayBelow(line));
   const last = new Set([
@@ -277,8 +277,12 @@ function states(line: ImprintLine, isTitled: boolean): boolean {
 function statesAtEnd({ form, text, statement }: ImprintLine): boolean {
   const { isWhole, isImprint: isSaid, isDated, people, written } = statement;
   if (!isOneOf(form, 'text', 'item') || !isSaid || endsSentence(text)) return false;
+  if (OF_REPLIES.some((word) => text.includes(word))) return false;
   return isDated || people.length > 0 || (form === 'text' && isWhole && written !== undefined);
 }
+
+/** Words by which sites state when somebody answered, or thanked for it. */
+const OF_REPLIES = ['お礼', '回答', '返信'];
 
 /** The days that lines of a place state, with what speaks for each. */
 function toDays(
