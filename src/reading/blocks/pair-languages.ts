@@ -181,7 +181,7 @@ function isCounterpart(block: Block, next: Block): boolean {
 }
 
 /**
- * Whether two texts without a number of their own hold the same numbers of several digits, and both are sentences or both
+ * Whether two texts without a number of their own hold the same numbers of several digits or parts, and both are sentences or both
  * names; a single digit may be a word in the other language.
  */
 function mayTranslate(folded: string, block: Block, next: Block): boolean {
@@ -189,7 +189,10 @@ function mayTranslate(folded: string, block: Block, next: Block): boolean {
   const [one, other] = [block, next].map(({ said = [], paragraphs }) => {
     const text = wordsOf([...said, ...paragraphs], folded);
     const months = MONTHS.flatMap(([name, number]) => (text.includes(name) ? number : []));
-    return { numbers: new Set([...months, ...(text.match(/[1-9]\d+/g) ?? [])]), states: endsSentence(text) };
+    return {
+      numbers: new Set([...months, ...(text.match(/\d+(?:\.\d+)+|[1-9]\d+/g) ?? [])]),
+      states: endsSentence(text),
+    };
   });
   return (
     one?.states === other?.states &&

@@ -174,3 +174,19 @@ test('a name or a command in one language beside a sentence in the other is no p
     { numRuns: 100 },
   );
 });
+
+test('what is said below a question in another language is no translation of it, nor a version beside another', () => {
+  const below = fc.constantFrom(
+    'No.2',
+    'T.Kesh',
+    'TEL 046-000-0000 / the north quay',
+    'They do not, says the keeper.',
+  );
+  fc.assert(
+    fc.property(below, fc.constantFrom('', '\n'), (said, gap) => {
+      const page = `Ｑ．綱が切れたら、鐘は鳴りますか？\nＡ．鳴りません。\n${gap}${said}\n\nＱ．霧の日は？\nＡ．鳴らします。\n`;
+      expect(countPairs(page)).toBe(0);
+    }),
+  );
+  expect(countPairs('# Log\n\n- 1.3.0: The bell was mended.\n- 1.2.1: 鐘の名前を直した。\n')).toBe(0);
+});

@@ -13,6 +13,7 @@ import { cutLanguages } from '../../blocks/cut-languages.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { healBlanks, joinLines } from '../../sources/join-lines.ts';
 import type { RunningText } from '../../sources/running-text.ts';
+import { isOneOf } from '../../words.ts';
 
 /** Both languages of a block's text. */
 export type Texts = Partial<Record<Lang, TextBlock[]>>;
@@ -100,8 +101,8 @@ export class BlockTexts {
       }
       for (const spans of [...(ofSide ? [] : (side.said ?? [])), ...side.paragraphs]) {
         const printed = ofSide ? this.takeOfSide(spans) : this.take(spans);
-        // Code is in the language of all of it.
-        const own = side.style === 'code' ? undefined : languageOfWords(printed);
+        // Code and what one person says are in the language of all of it.
+        const own = isOneOf(side.style, 'code', 'post') ? undefined : languageOfWords(printed);
         const only = { lang: own ?? side.lang ?? 'en', text: printed };
         for (const { lang, text } of side.label ? cutSides(only) : [only]) {
           texts[lang] ??= [];

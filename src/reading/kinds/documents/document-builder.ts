@@ -189,9 +189,12 @@ export class DocumentBuilder extends BlockTexts {
 
   /** Further text of a record that is open. */
   addTo(record: Rule | Ruling, block: PairedBlock, given?: Texts): void {
-    // What has no letters is of the language that it is added to.
-    const own = block.lang ?? (record.ja ? 'ja' : 'en');
-    const texts = given ?? this.textsOf({ ...block, lang: own }, true);
+    const [lang, other] = LANGS.filter((each) => record[each]?.blocks.length);
+    // What has no letters, and whatever is said below a question, is of the language that it is added to.
+    const isAnswer =
+      'type' in record && record.type === 'question' && lang !== undefined && other === undefined;
+    const own = isAnswer ? { lang, style: 'post' } : { lang: block.lang ?? (record.ja ? 'ja' : 'en') };
+    const texts = given ?? this.textsOf({ ...block, ...own }, true);
     for (const lang of LANGS) {
       if (!texts[lang]) continue;
       const side = sideOf(record, lang, this.placeOf(block));
