@@ -10,15 +10,9 @@ import { packNumbers } from '../../model/records/number-list.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { planApi } from '../../outputs/api/collect-api.ts';
 import { HOSTS, type OptionalPart } from '../../outputs/hosts.ts';
-import {
-  listWantedParts,
-  readSiteSettings,
-  type SiteSettings,
-  warnOfAddress,
-} from '../../outputs/site-settings.ts';
+import { readSiteSettings, type SiteSettings, warnOfAddress } from '../../outputs/site-settings.ts';
 import { CONTENT_FOLDERS } from '../../rulebook/book/read-collections.ts';
 import { openTokenizer } from '../../rulebook/book/terms/segment-japanese.ts';
-import { provideParts } from '../model/programs/optional-parts.ts';
 import { loadSiteContent, provideSiteContent, type SiteContent } from '../model/site-content.ts';
 import { collectPictures } from '../pictures/collect-pictures.ts';
 import { collectOfflineFiles, type SiteFile } from '../publish/collect-offline-files.ts';
@@ -192,15 +186,14 @@ async function makeAllPages(
   onProgress?.('preparing the pages', 0);
   const key = fresh ? undefined : hashPageInputs(join(folder, 'collections'), settings);
   const begin = (parts: ReadonlySet<OptionalPart>) => {
-    provideParts(parts);
+    provideSiteContent({ ...content, parts });
     return {
       side: thread.ask('writeSideFiles', { settings, parts, made: site, kept: KEPT_PAGES, key }),
       settled: [...parts].sort().join(),
     };
   };
-  const wanted = listWantedParts(settings);
   // Only where the host counts files must the data wait until the pages are counted.
-  let begun = 'files' in HOSTS[host] ? undefined : begin(wanted);
+  let begun = 'files' in HOSTS[host] ? undefined : begin(content.parts);
   const pictures = openSiteFolder(site);
   const cache = openPageCache(KEPT_PAGES, new Map());
   if (settings.previewPictures) await writePictures(content.book, settings.name, pictures, { cache, key });
@@ -211,7 +204,7 @@ async function makeAllPages(
     kept: KEPT_PAGES,
     key,
     onPaths: (all: number) => {
-      begun ??= begin(planParts(host, countPlanned(content, wanted, settings, all)));
+      begun ??= begin(planParts(host, countPlanned(content, settings, all)));
       return begun.settled;
     },
   };
@@ -229,13 +222,8 @@ async function makeAllPages(
 }
 
 /** How many files each part of the site would have, before one is written. */
-function countPlanned(
-  content: SiteContent,
-  wanted: ReadonlySet<OptionalPart>,
-  settings: SiteSettings,
-  pages: number,
-): PlannedFiles {
-  const { book, history } = content;
+function countPlanned(content: SiteContent, settings: SiteSettings, pages: number): PlannedFiles {
+  const { book, history, parts } = content;
   const numbers = history.published.length;
   const data = planApi(content, settings, new Set()).size;
   const counts = {
@@ -245,7 +233,7 @@ function countPlanned(
   };
   return {
     always: pages + data,
-    optional: Object.fromEntries([...wanted].map((part) => [part, counts[part]])),
+    optional: Object.fromEntries([...parts].map((part) => [part, counts[part]])),
   };
 }
 

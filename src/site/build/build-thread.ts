@@ -2,7 +2,6 @@ import { type Project, useProject } from '../../model/game/current-game.ts';
 import type { OptionalPart } from '../../outputs/hosts.ts';
 import type { SiteSettings } from '../../outputs/site-settings.ts';
 import type { ContentFolders } from '../../rulebook/book/read-collections.ts';
-import { provideParts } from '../model/programs/optional-parts.ts';
 import { getSiteContent, loadSiteContent, provideSiteContent } from '../model/site-content.ts';
 import type { SiteFile } from '../publish/collect-offline-files.ts';
 import { doTasks } from './build-worker.ts';
@@ -34,10 +33,11 @@ const tasks = {
     provideSiteContent(loadSiteContent(folders));
   },
   async writeSideFiles({ settings, parts, made, kept, key }: SideOrder): Promise<readonly SiteFile[]> {
-    provideParts(parts);
+    const content = { ...getSiteContent(), parts };
+    provideSiteContent(content);
     const site = openSiteFolder(made);
     const cache = openPageCache(kept, new Map());
-    await writeSideFiles(getSiteContent(), settings, parts, site, { cache, key });
+    await writeSideFiles(content, settings, site, { cache, key });
     return site.files;
   },
   makePages: (work: PageWork): Promise<readonly SiteFile[]> => makePages(work, 'end'),

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type AstroIntegration, dev } from 'astro';
 import type { Plugin, ViteDevServer } from 'vite';
 import { projectFolder } from '../../model/game/current-game.ts';
-import { listWantedParts, readSiteSettings } from '../../outputs/site-settings.ts';
+import { readSiteSettings } from '../../outputs/site-settings.ts';
 import { once, onceFor } from '../../rulebook/book/once.ts';
 import { CONTENT_FOLDERS } from '../../rulebook/book/read-collections.ts';
 import { unpackDictionary } from '../../rulebook/book/terms/segment-japanese.ts';
@@ -139,8 +139,7 @@ const loadCode = async (server: ViteDevServer) =>
 async function collectFiles(server: ViteDevServer): Promise<ReadonlyMap<string, string>> {
   const { getSiteContent } = await loadCode(server);
   const module = await server.ssrLoadModule('/src/site/build/write-side-files.ts');
-  const settings = readSiteSettings();
-  return (module as FilesCode).collectSideFiles(getSiteContent(), settings, listWantedParts(settings));
+  return (module as FilesCode).collectSideFiles(getSiteContent(), readSiteSettings());
 }
 
 /** What a module of Astro imports, as it is written. */

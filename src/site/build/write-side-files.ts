@@ -3,7 +3,6 @@ import { LANGS } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { planApi } from '../../outputs/api/collect-api.ts';
 import { type NamedSite, toUrl } from '../../outputs/api/site-urls.ts';
-import type { OptionalPart } from '../../outputs/hosts.ts';
 import { collectTranslationFiles } from '../../outputs/translation/formats.ts';
 import { toEditionTextPath, toMarkdownPath } from '../../rulebook/book/address.ts';
 import { toEditionText } from '../model/changes/edition-text.ts';
@@ -27,12 +26,8 @@ type SideGroup = () => Iterable<readonly [path: string, text: string]>;
  * `llms.txt`, `robots.txt`, what hosts read: `_headers`, `_redirects`, `.nojekyll` (GitHub Pages leaves out `_assets`
  * without it). Nothing is made before its group is asked for.
  */
-function planSideFiles(
-  content: SiteContent,
-  site: NamedSite,
-  parts: ReadonlySet<OptionalPart>,
-): Map<string, SideGroup> {
-  const { book, history } = content;
+function planSideFiles(content: SiteContent, site: NamedSite): Map<string, SideGroup> {
+  const { book, history, parts } = content;
   const groups = new Map<string, SideGroup>();
   const hasMarkdown = parts.has('ruleMarkdown');
   const api = Map.groupBy(planApi(content, site, parts), ([path]) => dirname(path));
@@ -62,12 +57,8 @@ function planSideFiles(
 }
 
 /** What stands beside the pages, by its path. */
-export function collectSideFiles(
-  content: SiteContent,
-  site: NamedSite,
-  parts: ReadonlySet<OptionalPart>,
-): Map<string, string> {
-  return new Map([...planSideFiles(content, site, parts).values()].flatMap((make) => [...make()]));
+export function collectSideFiles(content: SiteContent, site: NamedSite): Map<string, string> {
+  return new Map([...planSideFiles(content, site).values()].flatMap((make) => [...make()]));
 }
 
 /**
@@ -77,12 +68,11 @@ export function collectSideFiles(
 export async function writeSideFiles(
   content: SiteContent,
   site: NamedSite,
-  parts: ReadonlySet<OptionalPart>,
   out: SiteFolder,
   { cache, key }: { cache: PageCache; key: string | undefined },
 ): Promise<void> {
-  for (const [name, make] of planSideFiles(content, site, parts)) {
-    const groupKey = key && toKey(key, 'beside the pages', name, ...[...parts].sort());
+  for (const [name, make] of planSideFiles(content, site)) {
+    const groupKey = key && toKey(key, 'beside the pages', name, ...[...content.parts].sort());
     // Path and text by turns.
     const makeTexts = async () => [...make()].flat();
     const { texts } = await cache.take(groupKey, makeTexts);

@@ -1,6 +1,8 @@
 import { createCardsAbout } from '../../features/cards/cards-about.ts';
 import { cardKeywordsSchema, createCardRelator, type RelatedCard } from '../../features/cards/relate-card.ts';
 import type { KeptCard } from '../../model/records/kept-card.ts';
+import type { OptionalPart } from '../../outputs/hosts.ts';
+import { listWantedParts, readSiteSettings } from '../../outputs/site-settings.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import { type LoadedBook, loadBook } from '../../rulebook/book/load-book.ts';
 import { readAuthored } from '../../rulebook/book/read-authored.ts';
@@ -10,6 +12,8 @@ import { createHistory, type History } from '../../rulebook/history/history.ts';
 /** What everything of one build is made of: pages, API and search ask the same book and the same history. */
 export interface SiteContent extends Omit<LoadedBook, 'cards'> {
   history: History;
+  /** What its settings want, until a build knows what its host takes. */
+  parts: ReadonlySet<OptionalPart>;
   /** Those of the publisher's card file, where one is kept. */
   cards: readonly RelatedCard[] | undefined;
   /** Which of them need a rule or term. */
@@ -24,6 +28,7 @@ export function loadSiteContent(folders: ContentFolders): SiteContent {
   return {
     ...loaded,
     history: createHistory(book),
+    parts: listWantedParts(readSiteSettings()),
     cards: related,
     cardsAbout: related && createCardsAbout(related),
   };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { OPTIONAL_PARTS, type OptionalPart } from '../../../src/outputs/hosts.ts';
 import { collectSideFiles } from '../../../src/site/build/write-side-files.ts';
-import { hasPart, provideParts } from '../../../src/site/model/programs/optional-parts.ts';
 import { loadSiteContent } from '../../../src/site/model/site-content.ts';
 import { DIGEST } from '../../digest-project.ts';
 
@@ -16,7 +15,8 @@ const content = loadSiteContent({
 /** The files beside the pages of a small site without some of its parts, by path. */
 function collect(...left: OptionalPart[]): Map<string, string> {
   const site = { name: 'Taiyaku', origin: 'https://rules.example', base: '/' };
-  return collectSideFiles(content, site, new Set(OPTIONAL_PARTS).difference(new Set(left)));
+  const parts = new Set(OPTIONAL_PARTS).difference(new Set(left));
+  return collectSideFiles({ ...content, parts }, site);
 }
 
 const whole = collect();
@@ -47,9 +47,6 @@ test('without oEmbed no file, list or description of the data names it', async (
     expect(Object.keys(JSON.parse(files.get(path) ?? '{}').paths ?? {}).join()).not.toContain('oembed');
 });
 
-test('pages have the parts that their build has, and what the settings want without one', () => {
-  expect(hasPart('ruleMarkdown')).toBe(true);
-  provideParts(new Set(['oembed']));
-  expect([hasPart('ruleMarkdown'), hasPart('oembed')]).toEqual([false, true]);
-  provideParts(new Set(OPTIONAL_PARTS));
+test('where no build says what its host takes, a site has the parts that its settings want', () => {
+  expect([...content.parts]).toEqual(OPTIONAL_PARTS);
 });

@@ -1,7 +1,6 @@
 import { toJsonSchemas } from '../../../outputs/api/json-schemas.ts';
 import { listServedResources } from '../../../outputs/api/resources.ts';
 import { getSiteContent } from '../site-content.ts';
-import { hasPart } from './optional-parts.ts';
 
 /** A field of a resource of the open data, as its JSON Schema describes it. */
 export interface Field {
@@ -24,8 +23,8 @@ interface Schema {
 
 /** The fields of every resource that this site has by the name of its schema, in the order they are written. */
 export function listResources(): { name: string; path: string; summary: string; fields: Field[] }[] {
-  const hasCards = getSiteContent().cards !== undefined;
-  const resources = listServedResources((part) => (part === 'cards' ? hasCards : hasPart(part)));
+  const { cards, parts } = getSiteContent();
+  const resources = listServedResources((part) => (part === 'cards' ? cards !== undefined : parts.has(part)));
   const schemas: Readonly<Record<string, Schema>> = toJsonSchemas(resources);
   const wholes = new Set(Object.values(schemas).map(({ properties }) => JSON.stringify(properties)));
   return resources.map(([name, { path, summary }]) => ({
