@@ -1,6 +1,7 @@
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isRunning } from '../../disk/work-folders.ts';
+import { makeFolder } from '../../disk/make-folder.ts';
+import { clearLeftovers, toWorkName } from '../../disk/work-folders.ts';
 
 const CACHE = '.cache';
 /** A site that another took the place of. */
@@ -11,14 +12,11 @@ const SPARE = join(CACHE, 'site');
  * its own intermediate files of any other folder in one place, where two builds would meet.
  */
 export function makeBuildFolder(): string {
-  mkdirSync(CACHE, { recursive: true });
-  for (const name of readdirSync(CACHE)) {
-    const [, pid] = /^build-(?:[0-9a-f]{12}$|(\d+)-)/.exec(name) ?? [];
-    if (name.startsWith('build-') && !(pid && isRunning(Number(pid)))) remove(join(CACHE, name));
-  }
-  const folder = join(CACHE, `build-${process.pid}-${Date.now().toString(36)}`);
-  mkdirSync(folder);
-  return resolve(folder);
+  const target = resolve(CACHE, 'build');
+  clearLeftovers(target);
+  const folder = toWorkName(target, 'new');
+  makeFolder(folder);
+  return folder;
 }
 
 /**
@@ -42,7 +40,7 @@ export function makeSiteFolder(made: string): void {
     return;
   }
   if (isOfBuilds(made)) return;
-  remove(made);
+  rmSync(made, { recursive: true, force: true });
   mkdirSync(made);
 }
 
@@ -53,9 +51,4 @@ function isOfBuilds(made: string): boolean {
     const { mode, uid } = lstatSync(join(entry.parentPath, entry.name));
     return (entry.isFile() || entry.isDirectory()) && uid === like.uid && ((mode ^ like.mode) & 0o666) === 0;
   });
-}
-
-/** Removes a build's folder with everything in it. */
-export function remove(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { checkTarget, hasStamp, STAMP } from '../../disk/check-target.ts';
@@ -16,7 +16,7 @@ import { openTokenizer } from '../../rulebook/book/terms/segment-japanese.ts';
 import { loadSiteContent, provideSiteContent, type SiteContent } from '../model/site-content.ts';
 import { collectPictures } from '../pictures/collect-pictures.ts';
 import { collectOfflineFiles, type SiteFile } from '../publish/collect-offline-files.ts';
-import { keepSpare, makeBuildFolder, makeSiteFolder, remove } from './build-folder.ts';
+import { keepSpare, makeBuildFolder, makeSiteFolder } from './build-folder.ts';
 import type { ThreadTasks } from './build-thread.ts';
 import { type BuildWorker, startProcess, startThread } from './build-worker.ts';
 import { fillServiceWorker, SERVICE_WORKER } from './bundle-scripts.ts';
@@ -93,7 +93,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   } catch (error) {
     return { ok: false, usage: false, message: describeFault(error) };
   } finally {
-    remove(folder);
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
