@@ -13,10 +13,10 @@ export function readHeadHeight(): number {
 /** A rule that was scrolled to begins this far below the head, and a little. Pixels. */
 const BELOW_HEAD = 40;
 
-/** The rule that is being read: the last one that begins at the head of the page or above; none above the first. */
-export function findRuleInView(): HTMLElement | undefined {
+/** Of the rules of the page the one that is being read: the last that begins at its head or above; none above the first. */
+export function findRuleInView(rules: readonly HTMLElement[] = listRules()): HTMLElement | undefined {
   const line = readHeadHeight() + BELOW_HEAD;
-  return listRules().findLast((rule) => rule.getBoundingClientRect().top <= line);
+  return rules.findLast((rule) => rule.getBoundingClientRect().top <= line);
 }
 
 /** Tells each time another rule is being read, once the scrolling rests. Tells nothing before the reader scrolls. */

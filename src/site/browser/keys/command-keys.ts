@@ -1,16 +1,6 @@
 import { isTyping } from '../is-typing.ts';
 import { readStorage } from '../storage.ts';
 
-/**
- * The single-key command of a press that may be answered: not while somebody types or composes, with a modifier, over an
- * open dialog, or when the reader has switched the keys off.
- */
-export function takeCommandKey(event: KeyboardEvent): string | undefined {
-  const key = readCommandKey(event);
-  if (!key || isTyping(event.target)) return undefined;
-  return document.querySelector('dialog[open]') || readStorage('keys') === 'off' ? undefined : key;
-}
-
 /** The keys of the page's own; `/` belongs to the search. */
 export const COMMAND_KEYS = 'jk[]lfcpg?';
 
@@ -28,12 +18,16 @@ export function readCommandKey(press: KeyPress): string | undefined {
   return press.isComposing || press.defaultPrevented ? undefined : key;
 }
 
-/** Listens for the single-key commands and fetches what they do when one is pressed. */
+/**
+ * Listens for the single-key commands and fetches what they do when one is pressed: not while somebody types, over an open
+ * dialog, or when the reader has switched the keys off.
+ */
 export function bindKeys(): void {
   const run = async (key: string) => (await import('./run-key.ts')).runKey(key);
   document.addEventListener('keydown', (event) => {
-    const key = takeCommandKey(event);
-    if (!key) return;
+    const key = readCommandKey(event);
+    if (!key || isTyping(event.target)) return;
+    if (document.querySelector('dialog[open]') || readStorage('keys') === 'off') return;
     event.preventDefault();
     run(key);
   });

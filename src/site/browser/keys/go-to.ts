@@ -6,19 +6,23 @@ import { readPageLang, toOwnPath } from '../own-page.ts';
 import { findRuleInView, listRules } from '../rule-in-view.ts';
 import { showMessage } from '../show-message.ts';
 import { loadContents } from '../table-of-contents/load-contents.ts';
+import { listShown } from '../work-list/list-shown.ts';
 
-/** Goes to the rule after or before the one being read; past the last one, to the page after or before. */
+/**
+ * Goes to the rule, or the item of a work list, after or before the one being read, so that a screen reader reads it; past
+ * the last one, to the page after or before, with the filter of a work list.
+ */
 export function goToRule(step: 1 | -1): void {
-  const rules = listRules();
-  const here = findCurrent(rules);
-  const next = rules[here + step];
+  const items = listShown();
+  const stops = items.length > 0 ? items : listRules();
+  const next = stops[findCurrent(stops) + step];
+  const page = document.querySelector<HTMLLinkElement>(`link[rel="${step > 0 ? 'next' : 'prev'}"]`);
+  const end = document.querySelector<HTMLElement>('.work-keys')?.dataset[step > 0 ? 'last' : 'first'];
   if (next) {
     next.scrollIntoView({ block: 'start', behavior: readBehavior() });
-    next.querySelector<HTMLElement>('.rule-number a')?.focus({ preventScroll: true });
-  } else {
-    const link = document.querySelector<HTMLLinkElement>(`link[rel="${step > 0 ? 'next' : 'prev'}"]`);
-    if (link) location.assign(link.href);
-  }
+    (next.querySelector<HTMLElement>('.rule-number a') ?? next).focus({ preventScroll: true });
+  } else if (page) location.assign(page.href + (location.hash.startsWith('#state-') ? location.hash : ''));
+  else if (end) showMessage(end);
 }
 
 /** Goes to the section after or before that of the page. */
@@ -30,17 +34,17 @@ export async function goToSection(step: 1 | -1): Promise<void> {
   else showMessage((await loadStrings('reading')).keys.end);
 }
 
-/** Place of the rule that has the focus, else of the one in view; -1 above the first. */
-function findCurrent(rules: readonly HTMLElement[]): number {
-  const focused = rules.findIndex((rule) => rule.contains(document.activeElement));
-  if (focused >= 0 && isInSight(rules[focused])) return focused;
+/** Place of what has the focus, else of what is in view; -1 above the first. */
+function findCurrent(stops: readonly HTMLElement[]): number {
+  const focused = stops.findIndex((stop) => stop.contains(document.activeElement));
+  if (focused >= 0 && isInSight(stops[focused])) return focused;
   if (scrollY === 0) return -1;
-  const inView = findRuleInView();
-  return inView ? rules.indexOf(inView) : -1;
+  const inView = findRuleInView(stops);
+  return inView ? stops.indexOf(inView) : -1;
 }
 
-function isInSight(rule: HTMLElement | undefined): boolean {
-  const box = rule?.getBoundingClientRect();
+function isInSight(stop: HTMLElement | undefined): boolean {
+  const box = stop?.getBoundingClientRect();
   return box !== undefined && box.bottom > 0 && box.top < innerHeight;
 }
 
