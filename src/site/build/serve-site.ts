@@ -16,14 +16,8 @@ export interface ServeOptions {
   base: string;
 }
 
-export interface ServedSite {
-  /** Address of the site on this machine, its base included. */
-  address: string;
-  close(): Promise<void>;
-}
-
 /** Serves a built site on this machine as a static host would: its headers, folders by their index, 404.html for the rest, of data 404.json. */
-export async function serveSite({ site, port, base }: ServeOptions): Promise<ServedSite> {
+export async function serveSite({ site, port, base }: ServeOptions) {
   const rules = listHeaderRules('/');
   const files = sirv(site, {
     etag: true,
@@ -58,9 +52,10 @@ export async function serveSite({ site, port, base }: ServeOptions): Promise<Ser
   });
   const taken = await listen(server, port);
   return {
+    /** Address of the site on this machine, its base included. */
     address: `http://localhost:${taken}${base}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

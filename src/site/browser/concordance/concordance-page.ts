@@ -14,20 +14,13 @@ import { renderCounterparts, renderUse, type UseContext } from './render-uses.ts
 const COUNT = 50;
 
 /** The parts of the page; the build makes them, the script fills them. */
-interface ConcordancePage {
-  form: HTMLFormElement;
-  intro: HTMLElement;
-  status: HTMLElement;
-  help: HTMLElement;
-  result: HTMLElement;
-  counterparts: HTMLElement;
-  note: HTMLElement;
-  lines: HTMLElement;
-  more: HTMLButtonElement;
-}
+type ConcordanceParts = Record<
+  'intro' | 'status' | 'help' | 'result' | 'counterparts' | 'note' | 'lines',
+  HTMLElement
+> & { form: HTMLFormElement; more: HTMLButtonElement };
 
 /** Brings the page to life: the question of its address, its lines, what they are narrowed to and in which order. */
-async function bindConcordancePage(page: ConcordancePage): Promise<void> {
+async function bindConcordancePage(page: ConcordanceParts): Promise<void> {
   const { form, intro, status, result, lines, more } = page;
   const lang = readPageLang();
   let chosen: string | undefined;
@@ -130,7 +123,7 @@ async function bindConcordancePage(page: ConcordancePage): Promise<void> {
 
 /** Shows an answer; from the first line on it takes the place of the one before. */
 function fillPage(
-  { status, help, result, counterparts, note, lines, more }: ConcordancePage,
+  { status, help, result, counterparts, note, lines, more }: ConcordanceParts,
   shown: ShownConcordance,
   from: number,
   chosen: string | undefined,

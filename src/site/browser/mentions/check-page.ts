@@ -29,17 +29,13 @@ async function compare(text: string, mentions: readonly CheckedMention[]): Promi
 }
 
 /** The parts of the page that checks citations. */
-interface CheckPage {
+type CheckParts = Record<'status' | 'result' | 'list' | 'marked', HTMLElement> & {
   form: HTMLFormElement;
-  status: HTMLElement;
-  result: HTMLElement;
-  list: HTMLElement;
-  marked: HTMLElement;
   copy: HTMLButtonElement;
-}
+};
 
 /** Checks what was pasted when asked to: the text stays in this document, only the data of the numbers is fetched. */
-function bindCheckPage(page: CheckPage): void {
+function bindCheckPage(page: CheckParts): void {
   const { form, status, result } = page;
   let asked = 0;
   form.addEventListener('submit', async (event) => {
@@ -68,7 +64,7 @@ function bindCheckPage(page: CheckPage): void {
 }
 
 function showResult(
-  { status, result, list, marked, copy }: CheckPage,
+  { status, result, list, marked, copy }: CheckParts,
   text: string,
   mentions: readonly ShownMention[],
   strings: Strings['mentions'],

@@ -12,11 +12,7 @@ import { readPageEdition } from '../own-page.ts';
 export const resolveNumber = createResolver(fetchJson);
 
 /** What became of a rule that was opened in an edition before this. */
-export interface News {
-  answer: DatedAnswer;
-  /** Rules below it that changed; counted for rules and sections. */
-  below: number;
-}
+export type News = Awaited<ReturnType<typeof ask>>;
 
 /** The opened rules, pinned ones among them, that are others than at the last visit; rejects where that cannot be looked up. */
 export async function findNews(): Promise<News[]> {
@@ -28,8 +24,9 @@ export async function findNews(): Promise<News[]> {
 
 const UNCHANGED: readonly DatedAnswer['kind'][] = ['right', 'never', 'unclear'];
 
-async function ask(number: RuleNumber, edition: string): Promise<News> {
+async function ask(number: RuleNumber, edition: string) {
   const answer = await resolveNumber(number, edition);
+  /** Rules below it that changed; counted for rules and sections. */
   const isCounted = answer.kind === 'right' && levelOf(number) !== 'chapter';
   return { answer, below: isCounted ? await countChangedBelow(number, edition, fetchJson) : 0 };
 }

@@ -9,14 +9,6 @@ import {
 import { toEditionDay } from '../../../model/text/edition-id.ts';
 import type { Editions } from '../../../rulebook/book/editions/editions.ts';
 
-/** How many rules and subrules each chapter of an edition has. */
-export interface EditionSize {
-  edition: EditionId;
-  /** By chapter, from 1. */
-  chapters: readonly number[];
-  total: number;
-}
-
 export const GROWTH_WIDTH = 1000;
 export const GROWTH_HEIGHT = 400;
 const STEP = 500;
@@ -42,7 +34,7 @@ export function toGrowth({ knownEditions, numbersIn, edition: current }: Edition
       : sizes.findIndex((size) => size.edition === edition) / (sizes.length - 1);
   const toX = (day: EditionId) => round(place(day) * GROWTH_WIDTH);
   const toY = (count: number) => round(GROWTH_HEIGHT * (1 - count / most));
-  const below = (size: EditionSize, chapter: number) => sum(size.chapters.slice(0, chapter));
+  const below = (size: ReturnType<typeof toSize>, chapter: number) => sum(size.chapters.slice(0, chapter));
   const chapters = Math.max(...sizes.map((size) => size.chapters.length));
   const areas = Array.from({ length: chapters }, (_, index) => index + 1).flatMap((chapter) => {
     if (sizes.every((size) => !size.chapters[chapter - 1])) return [];
@@ -72,7 +64,8 @@ export function toGrowth({ knownEditions, numbersIn, edition: current }: Edition
   };
 }
 
-function toSize(edition: EditionId, numbers: Iterable<RuleNumber>): EditionSize {
+/** How many rules and subrules an edition has, in all and in each chapter from 1. */
+function toSize(edition: EditionId, numbers: Iterable<RuleNumber>) {
   const counts = new Map<number, number>();
   for (const number of numbers) {
     const chapter = ordinalOf(chapterOf(number));

@@ -1,49 +1,33 @@
-import type { EditionId } from '../../../model/records/edition.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { Editions } from '../../../rulebook/book/editions/editions.ts';
 import { onceFor } from '../../../rulebook/book/once.ts';
-import {
-  compareWords,
-  type Difference,
-  type RewordedWhat,
-  toRewordedWhat,
-} from '../../../rulebook/history/compare-words.ts';
+import { compareWords, toRewordedWhat } from '../../../rulebook/history/compare-words.ts';
 import type { HistoryStep } from '../../../rulebook/history/history.ts';
 import { toRuleText } from '../../../rulebook/history/rule-text.ts';
 import { getSiteContent } from '../site-content.ts';
-
-/** An edition in which a rule changed. */
-export interface HistoryLine {
-  edition: EditionId;
-  change: HistoryStep['change'];
-  /** Its number in the edition before, where that was another. */
-  movedFrom?: RuleNumber;
-  /** How the text became that of the edition, in each language that changed. */
-  differences: { lang: Lang; parts: readonly Difference[] }[];
-  /** Absent where no text changed. */
-  reworded?: RewordedWhat;
-}
 
 /**
  * The editions in which a rule changed or moved, newest first, compared once for its pages in both languages. Empty where all
  * editions at hand have it as it is.
  */
-export const getHistoryLines = onceFor((number: RuleNumber): readonly HistoryLine[] => {
+export const getHistoryLines = onceFor((number: RuleNumber) => {
   const { book, history } = getSiteContent();
   const oldest = book.editions[0]?.id;
-  return history.stepsOf(number).flatMap((step): HistoryLine[] => {
+  return history.stepsOf(number).flatMap((step) => {
     const { edition, change, before } = step;
-    if (change === 'added') return edition === oldest ? [] : [{ edition, change, differences: [] }];
+    /** Its number in the edition before, where that was another. */
     const movedFrom = before && before.number !== step.number ? before.number : undefined;
     const texts = LANGS.flatMap((lang) => findDifference(book, step, lang) ?? []);
-    if (change === 'same' && !movedFrom && texts.length === 0) return [];
-    const reworded = toRewordedWhat(texts);
+    const isSame =
+      change === 'added' ? edition === oldest : change === 'same' && !movedFrom && texts.length === 0;
+    if (isSame) return [];
+    /** How the text became that of the edition, in each language that changed. */
     const differences = texts.map(({ lang, before, after }) => ({
       lang,
       parts: compareWords(before, after, lang),
     }));
-    return [{ edition, change, ...(movedFrom && { movedFrom }), differences, ...(reworded && { reworded }) }];
+    return [{ edition, change, movedFrom, differences, reworded: toRewordedWhat(texts) }];
   });
 });
 

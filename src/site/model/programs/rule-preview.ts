@@ -1,4 +1,3 @@
-import type { EditionId } from '../../../model/records/edition.ts';
 import { inLangs, joinSentences, type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
@@ -22,20 +21,11 @@ import {
 const LEAST_TEXT = 12;
 
 /** What previews tell of a number: the nearest names, and in each language what it says or what became of it. */
-export interface RuleSummary {
-  number: RuleNumber;
-  /** Of the text: the last that has the number. */
-  edition: EditionId;
-  isGone: boolean;
-  names: { en?: string; ja?: string };
-  /** The rule whose picture it is shown with. */
-  pictured?: RuleNumber;
-  /** Names its edition; cut to the length of previews. */
-  text: { en?: string; ja?: string };
-}
+export type RuleSummary = ReturnType<typeof summariseRule>;
 
 /** The summary of a published number; one no longer in use says what became of it. Throws on any other. */
-export function summariseRule(book: Book, history: History, number: RuleNumber): RuleSummary {
+export function summariseRule(book: Book, history: History, number: RuleNumber) {
+  /** Of the text: the last that has the number. */
   const edition = history.lastEditionOf(number) ?? book.edition.id;
   const rule = book.ruleIn(edition, number);
   if (!rule) throw new TypeError(`a published number without a rule: ${number}`);
@@ -43,14 +33,22 @@ export function summariseRule(book: Book, history: History, number: RuleNumber):
   const { first, beside } = toEditionNames(book, 'ja', edition, number) ?? {};
   const names = inLangs((lang) => [first, beside].find((name) => name?.lang === lang)?.text);
   const preview = inLangs((lang) => findPreviewText(book, rule, lang, edition));
+  /** Names its edition; cut to the length of previews. */
   const text = inLangs((lang) => {
     const gone = describeGone(book, history, number, lang);
     // A section without rules, a keyword left out: its name is all there is.
     const own = preview.en || preview.ja ? preview[lang] : { text: names[lang] ?? number, edition };
     return gone ? addText(gone, preview[lang]?.text, lang) : own && formatPreview(own, lang);
   });
-  const pictured = findPictured(book, number);
-  return { number, edition, isGone, names, text, ...(pictured && { pictured }) };
+  return {
+    number,
+    edition,
+    isGone,
+    names,
+    text,
+    /** The rule whose picture it is shown with. */
+    pictured: findPictured(book, number),
+  };
 }
 
 /** The preview of the short link: both languages, Japanese first. */

@@ -2,12 +2,6 @@ import type { Lang } from '../../../model/records/lang.ts';
 import { GOJUON_ROWS, toGojuonRow } from '../../../model/text/gojuon.ts';
 import type { ReaderNames } from '../../../rulebook/book/name.ts';
 
-/** The lines of an index under one letter or row of the 五十音. */
-export interface NameGroup<T> {
-  label: string;
-  lines: (T & { reading?: string })[];
-}
-
 /** Heading of the names that are in the other language only. */
 const OTHER_NAMES = { ja: 'A–Z', en: 'あ–ん' } as const;
 /** Heading of names that begin with no letter and of which no reading is known. */
@@ -21,7 +15,7 @@ export function toNameIndex<T extends { names: ReaderNames }>(
   lines: readonly T[],
   lang: Lang,
   read: (name: string) => string | undefined,
-): NameGroup<T>[] {
+) {
   const { compare } = new Intl.Collator(lang, { numeric: true });
   const keyed = lines.map((line) => {
     const { text, lang: own } = line.names.first;
