@@ -6,14 +6,15 @@ const loaded = new Map<string, Promise<unknown>>();
 export function fetchJson<Content>(path: string): Promise<Content> {
   const known = loaded.get(path);
   if (known) return known as Promise<Content>;
-  const asked = read<Content>(path);
+  const asked = readJson<Content>(path);
   loaded.set(path, asked);
   asked.catch(() => loaded.delete(path));
   return asked;
 }
 
-async function read<Content>(path: string): Promise<Content> {
-  const response = await fetch(toOwnPath(`/${path}`));
+/** The same, fetched each time. */
+export async function readJson<Content>(path: string, init?: RequestInit): Promise<Content> {
+  const response = await fetch(toOwnPath(`/${path}`), init);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response.json();
 }

@@ -33,9 +33,9 @@ export async function storeRead(
   return 'stored';
 }
 
-/** Whether a path is of what a page loads while it is read: the contents beside the text, the readings over kanji, cards. */
+/** Whether a path is of what a page loads while it is read: the contents beside the text, readings over kanji, cards, the search. */
 export function isBesidePages(path: string): boolean {
-  return path.startsWith('reading/') || path.startsWith('api/v1/cards/');
+  return /^(?:reading|api\/v1\/cards|search-index)\//.test(path);
 }
 
 /** The language of a page, or of the contents beside it, from its path below the base; undefined for what both share. */

@@ -195,8 +195,6 @@ function renderHelp(
 /** What the page asks the worker; the last question is the one that is answered. */
 export interface LinesRequest {
   id: number;
-  /** Address of the search index. */
-  index: string;
   query: ConcordanceQuery;
   part: ShownPart;
 }
@@ -224,8 +222,7 @@ function askLines(query: ConcordanceQuery, part: ShownPart): Promise<ShownConcor
     };
     started.addEventListener('message', hear, { signal });
     started.addEventListener('error', () => settle('failed'), { signal });
-    const index = toOwnPath('/search-index/index.json');
-    started.postMessage({ id, index, query, part } satisfies LinesRequest);
+    started.postMessage({ id, query, part } satisfies LinesRequest);
   });
 }
 

@@ -6,7 +6,7 @@ import {
 import { createLineShower } from '../../../features/concordance/show-lines.ts';
 import { NAMES } from '../../../features/search/packed-names.ts';
 import { TEXTS } from '../../../features/search/packed-texts.ts';
-import { fetchManifest, fetchPart } from '../search/fetch-index.ts';
+import { openIndex } from '../search/open-index.ts';
 import type { LinesReply, LinesRequest } from './concordance-page.ts';
 
 /** The texts that the search has, ready to be asked. */
@@ -20,7 +20,7 @@ let loading: Promise<Loaded> | undefined;
 let known: { key: string; answer: ConcordanceAnswer } | undefined;
 
 self.addEventListener('message', async ({ data }: MessageEvent<LinesRequest>) => {
-  loading ??= load(data.index);
+  loading ??= load();
   try {
     const { concordance, show } = await loading;
     const key = JSON.stringify(data.query);
@@ -32,13 +32,12 @@ self.addEventListener('message', async ({ data }: MessageEvent<LinesRequest>) =>
   }
 });
 
-async function load(index: string): Promise<Loaded> {
-  const folder = index.replace(/[^/]*$/, '');
-  const { files } = await fetchManifest(index);
+async function load(): Promise<Loaded> {
+  const fetchPart = await openIndex();
   const [names, en, ja] = await Promise.all([
-    fetchPart(folder + files.names, NAMES),
-    fetchPart(folder + files.en, TEXTS),
-    fetchPart(folder + files.ja, TEXTS),
+    fetchPart('names', NAMES),
+    fetchPart('en', TEXTS),
+    fetchPart('ja', TEXTS),
   ]);
   const concordance = createConcordance({ en, ja }, names);
   return { concordance, show: createLineShower(concordance, names) };

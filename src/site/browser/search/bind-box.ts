@@ -192,17 +192,15 @@ export function forgetSearches(): void {
   writeStorage(RECENT, '[]');
 }
 
-/** What a reader asks; of several only the last is answered. */
-interface Question {
+/** What a reader asks the worker; of several questions only the last is answered. */
+export interface AskedQuestion {
+  id: number;
   query: string;
   lang: Lang;
   filter: SearchFilter;
   from: number;
   count: number;
 }
-
-/** What the page asks the worker. The first message says where the index is. */
-export type SearchRequest = { type: 'start'; index: string } | ({ type: 'ask'; id: number } & Question);
 
 /** What the worker tells the page. An answer from names alone is given again once the full text is there, or cards are. */
 export type SearchReply =
@@ -214,21 +212,23 @@ type Hear = (result: BoxResult, tier: SearchTier) => void;
 let worker: Worker | undefined;
 
 /** Starts the search of a page, once; `onFailed` where its files cannot be had. The function asks, and calls back with each answer. */
-function createSearchClient(onFailed: () => void): (question: Question, onAnswer: Hear) => void {
+function createSearchClient(onFailed: () => void) {
   worker ??= new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
   const started = worker;
-  const send = (request: SearchRequest) => started.postMessage(request);
   let id = 0;
   let answer: Hear | undefined;
   started.addEventListener('message', ({ data }: MessageEvent<SearchReply>) => {
-    if (data.type === 'failed') onFailed();
+    if (data.type === 'failed') {
+      // The next box tries again.
+      worker = undefined;
+      onFailed();
+    }
     if (data.type === 'answer' && data.id === id) answer?.(data.result, data.tier);
   });
   started.addEventListener('error', onFailed);
-  send({ type: 'start', index: toOwnPath('/search-index/index.json') });
-  return (question, onAnswer) => {
+  return (question: Omit<AskedQuestion, 'id'>, onAnswer: Hear) => {
     id++;
     answer = onAnswer;
-    send({ type: 'ask', id, ...question });
+    started.postMessage({ id, ...question } satisfies AskedQuestion);
   };
 }

@@ -3,12 +3,10 @@ import { createNameEngine } from '../../../features/search/engine/match-names.ts
 import { createNameResources } from '../../../features/search/engine/name-resources.ts';
 import { NAMES } from '../../../features/search/packed-names.ts';
 import { showResults } from '../../../features/search/show/show-results.ts';
-import type { SearchReply, SearchRequest } from './bind-box.ts';
-import { fetchManifest, fetchPart } from './fetch-index.ts';
+import type { AskedQuestion, SearchReply } from './bind-box.ts';
 import type { TypedCards } from './find-typed-cards.ts';
+import { openIndex } from './open-index.ts';
 import type { BoxResult, SearchTier } from './render-results.ts';
-
-type Asked = Extract<SearchRequest, { type: 'ask' }>;
 
 /** Cards are looked for when no key was pressed for so many milliseconds: each word of a question may name one. */
 const PAUSE = 150;
@@ -16,25 +14,22 @@ const PAUSE = 150;
 /** Answers in a thread of its own, so that typing never waits: first from the names, then from the full text. */
 let engine: SearchEngine | undefined;
 let tier: SearchTier = 'names';
-let latest: Asked | undefined;
+let latest: AskedQuestion | undefined;
 /** The cards of the query that was last looked through. */
 let cards: { query: string; found: TypedCards | undefined; by: SearchEngine } | undefined;
 
 let last = '';
 
-self.addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
-  if (data.type === 'start') load(data.index).catch(() => reply({ type: 'failed' }));
-  else {
-    latest = data;
-    answer();
-  }
+load().catch(() => reply({ type: 'failed' }));
+self.addEventListener('message', ({ data }: MessageEvent<AskedQuestion>) => {
+  latest = data;
+  answer();
 });
 
 /** Makes better and better engines: of names, one that mends what is mistyped, one with the texts. */
-async function load(index: string): Promise<void> {
-  const folder = index.replace(/[^/]*$/, '');
-  const { files } = await fetchManifest(index);
-  const names = await fetchPart(folder + files.names, NAMES);
+async function load(): Promise<void> {
+  const fetchPart = await openIndex();
+  const names = await fetchPart('names', NAMES);
   const resources = createNameResources(names);
   use(createNameEngine(resources), 'names');
   const [{ createEngine }, { OLD_NUMBERS, QUESTIONS, TEXTS }] = await Promise.all([
@@ -42,10 +37,10 @@ async function load(index: string): Promise<void> {
     import('../../../features/search/packed-texts.ts'),
   ]);
   const loading = Promise.all([
-    fetchPart(folder + files.en, TEXTS),
-    fetchPart(folder + files.ja, TEXTS),
-    fetchPart(folder + files.questions, QUESTIONS),
-    fetchPart(folder + files.numbers, OLD_NUMBERS),
+    fetchPart('en', TEXTS),
+    fetchPart('ja', TEXTS),
+    fetchPart('questions', QUESTIONS),
+    fetchPart('numbers', OLD_NUMBERS),
   ]);
   use(createEngine({ names }, resources), 'names');
   const [en, ja, questions, oldNumbers] = await loading;
@@ -67,14 +62,14 @@ function answer(): void {
   if (import.meta.env.HAS_CARDS && !isKnown) answerWithCards(engine, latest);
 }
 
-function show(by: SearchEngine, { query, lang, filter, from, count }: Asked): BoxResult {
+function show(by: SearchEngine, { query, lang, filter, from, count }: AskedQuestion): BoxResult {
   const known = import.meta.env.HAS_CARDS && cards?.query === query ? cards.found : undefined;
   const result = showResults(by, by.search(query, filter, known?.named), lang, from, count);
   return known && from === 0 ? { ...result, cards: known.shown } : result;
 }
 
 /** Answers again with the cards that are named, once they are there; without a connection it stays at the rules. */
-async function answerWithCards(by: SearchEngine, asked: Asked): Promise<void> {
+async function answerWithCards(by: SearchEngine, asked: AskedQuestion): Promise<void> {
   const { findTypedCards } = await import('./find-typed-cards.ts');
   await new Promise((resolve) => setTimeout(resolve, PAUSE));
   if (latest !== asked) return;
