@@ -1,12 +1,7 @@
 import type { NumberHistory } from '../../../model/records/number-history.ts';
 import { isRuleNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { toEditionId } from '../../../model/text/edition-id.ts';
-import {
-  countChangedBelow,
-  createResolver,
-  type DatedAnswer,
-  toAnswer,
-} from '../../../rulebook/history/create-resolver.ts';
+import { countChangedBelow, createResolver } from '../../../rulebook/history/create-resolver.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
@@ -28,7 +23,7 @@ export async function answerLink(notice: HTMLElement): Promise<void> {
   const edition = toEditionId(written);
   const day = edition ?? written;
   if (!isRuleNumber(number)) return;
-  const facts = edition ? await ask(number, edition, own) : ('malformed' as const);
+  const facts = edition ? await ask(number, edition) : ('malformed' as const);
   const page = typeof facts === 'object' ? facts.answer.page : undefined;
   if (page && page !== own && !document.getElementById(page)) {
     const way = new URLSearchParams({ ed: day, was: number });
@@ -51,15 +46,11 @@ export async function answerLink(notice: HTMLElement): Promise<void> {
   history.replaceState(history.state, '', location.pathname + rest + location.hash);
 }
 
-/** What is known of the number; of that of the page itself the page has it. */
-async function ask(number: RuleNumber, day: string, own: string): Promise<LinkFacts | 'failed'> {
+/** What is known of the number. */
+async function ask(number: RuleNumber, day: string): Promise<LinkFacts | 'failed'> {
   try {
     const history = await fetchJson<NumberHistory>('api/v1/history.json');
-    const line = document.querySelector<HTMLMetaElement>('meta[name="taiyaku:then"]')?.content;
-    const answer: DatedAnswer =
-      number === own && line !== undefined
-        ? toAnswer(history, line, number, day)
-        : await createResolver(fetchJson)(number, day);
+    const answer = await createResolver(fetchJson)(number, day);
     const below = answer.kind === 'right' ? await countChangedBelow(number, day, fetchJson) : 0;
     return { answer, oldest: history.editions[0] ?? day, below };
   } catch {
