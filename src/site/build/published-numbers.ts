@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { writeWhole } from '../../disk/write-whole.ts';
+import { parseTable } from '../../model/game/parse-table.ts';
 import { ruleNumberSchema } from '../../model/records/rule.ts';
 import { compareRuleNumbers, type RuleNumber } from '../../model/records/rule-number.ts';
 import { CONTENT_FOLDERS } from '../../rulebook/book/read-collections.ts';
@@ -59,13 +60,8 @@ function holdsSample(collections: string): boolean {
 
 function readList(file: string): RuleNumber[] {
   if (!existsSync(file)) return [];
-  const text = readFileSync(file, 'utf8');
-  try {
-    const parsed = z.array(ruleNumberSchema).safeParse(JSON.parse(text));
-    if (parsed.success) return parsed.data;
-  } catch {
-    // as below
-  }
+  const table = parseTable(readFileSync(file, 'utf8'), z.array(ruleNumberSchema));
+  if ('data' in table) return table.data;
   throw new TypeError(
     `${file}: not a list of rule numbers; restore it, for the addresses of old numbers depend on it`,
   );
