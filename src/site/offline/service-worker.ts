@@ -1,8 +1,7 @@
 /// <reference lib="webworker" />
-import type { BuildInfo } from '../publish/offline-list.ts';
+import type { BuildInfo, WorkerDescription, WorkerRequest } from '../publish/offline-list.ts';
 import { answerRequest } from './answer-request.ts';
 import { installBuild, removeOtherBuilds } from './install-build.ts';
-import type { WorkerDescription, WorkerRequest } from './messages.ts';
 
 /** Put in by the bundler, so that the worker's own bytes change with the site and browsers notice a new build. */
 declare const TAIYAKU_BUILD: BuildInfo;

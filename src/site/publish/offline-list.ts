@@ -25,5 +25,11 @@ export interface BuildInfo {
   lists: Readonly<Record<Lang, string>>;
 }
 
+/** What a page tells a worker: say which build you are (answered on the port sent along), or take over. */
+export type WorkerRequest = 'describe' | 'take-over';
+
+/** The answer to `describe`. */
+export type WorkerDescription = Pick<BuildInfo, 'id' | 'base' | 'lists'>;
+
 /** How much of a SHA-256 in base64url tells two builds of a file apart: 48 bits. */
 export const HASH_LENGTH = 8;

@@ -59,7 +59,33 @@ export function toFeed({ lang, address, page, title, author, entries }: Feed): s
   ]);
 }
 
+/** The same feed as JSON Feed 1.1; `icon` is the address of a square picture. */
+export function toJsonFeed(
+  { lang, address, page, title, description, author, entries }: Feed,
+  icon: string,
+): string {
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: page,
+    feed_url: address,
+    description,
+    icon,
+    authors: [{ name: author }],
+    language: lang,
+    items: entries.map((entry) => ({
+      id: entry.address,
+      url: entry.address,
+      title: entry.title,
+      content_text: entry.summary,
+      ...(entry.content && { content_html: entry.content }),
+      date_published: toFeedTime(entry.day),
+    })),
+  };
+  return `${JSON.stringify(feed)}\n`;
+}
+
 /** Midnight of an edition's day in UTC, as both forms of the feed write a time; the oldest there is of one that states no day. */
-export function toFeedTime(edition: EditionId): string {
+function toFeedTime(edition: EditionId): string {
   return `${toEditionDay(edition) ?? NO_DAY}T00:00:00Z`;
 }

@@ -3,8 +3,7 @@ import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import schema from 'jsonfeed-schema/schema-v1.1.json' with { type: 'json' };
 import { expect, test } from 'vitest';
-import type { Feed } from '../../../src/site/publish/to-feed.ts';
-import { toJsonFeed } from '../../../src/site/publish/to-json-feed.ts';
+import { type Feed, toJsonFeed } from '../../../src/site/publish/to-feed.ts';
 
 const ajv = new Ajv({ strict: false });
 addFormats.default(ajv);

@@ -3,7 +3,7 @@ import { formatCount, formatString } from '../../../model/strings/format-string.
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import { toCacheNames } from '../../offline/cache-names.ts';
 import { loadList } from '../../offline/load-list.ts';
-import type { WorkerDescription, WorkerRequest } from '../../offline/messages.ts';
+import type { WorkerDescription, WorkerRequest } from '../../publish/offline-list.ts';
 import { collectParts } from '../collect-parts.ts';
 import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';

@@ -1,6 +1,6 @@
 import { joinSentences } from '../../../model/records/lang.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
-import type { WorkerRequest } from '../../offline/messages.ts';
+import type { WorkerRequest } from '../../publish/offline-list.ts';
 import { h } from '../h.ts';
 import { readPageLang } from '../own-page.ts';
 

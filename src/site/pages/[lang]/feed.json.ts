@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import type { Lang } from '../../../model/records/lang.ts';
 import { toChangesFeed } from '../../model/changes/changes-feed.ts';
 import { getBook, listLanguages, toHref } from '../../model/site.ts';
-import { toJsonFeed } from '../../publish/to-json-feed.ts';
+import { toJsonFeed } from '../../publish/to-feed.ts';
 
 export const getStaticPaths = listLanguages;
 
