@@ -8,7 +8,6 @@ import { createReferences } from './references.ts';
 import { addPrintedNames } from './terms/printed-names.ts';
 import type { Segment } from './terms/segment.ts';
 import { createTermFinders } from './terms/term-finders.ts';
-import { createTermNames } from './terms/term-names.ts';
 import { NO_SENSES } from './terms/word-senses.ts';
 
 /**
@@ -25,20 +24,19 @@ export function createBook(collections: Collections, { segment }: { segment?: Se
   const { documents } = collections;
   const editions = createEditions(collections);
   const { edition } = editions;
-  const rules = editions.rulesIn(edition.id);
-  const glossary = editions.glossaryIn(edition.id);
-  const terms = addPrintedNames(collections.terms, glossary);
-  const tree = createRuleTree(rules);
-  const names = createTermNames(glossary, rules, terms, segment);
+  const entries = editions.glossaryIn(edition.id);
+  const terms = addPrintedNames(collections.terms, entries);
+  const tree = createRuleTree(editions.rulesIn(edition.id));
+  const glossary = createGlossary(entries, tree, terms, segment);
   const references = createReferences(editions, () =>
-    createTermFinders(names, terms, collections.senses ?? NO_SENSES, segment),
+    createTermFinders(glossary, collections.senses ?? NO_SENSES, segment),
   );
   return {
     ...editions,
     ...tree,
-    ...createGlossary(names, tree, terms),
+    ...glossary,
     ...references,
     ...createQuestions(collections.questions ?? [], editions),
-    ...createDocuments(documents, { editions, names, references }),
+    ...createDocuments(documents, { editions, glossary, references }),
   };
 }

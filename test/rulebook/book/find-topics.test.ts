@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { toRuleNumber } from '../../../src/model/records/rule-number.ts';
+import { createRuleTree } from '../../../src/rulebook/book/editions/rule-tree.ts';
+import { createGlossary } from '../../../src/rulebook/book/glossary.ts';
 import { createTopicFinder } from '../../../src/rulebook/book/terms/find-topics.ts';
-import { createTermNames } from '../../../src/rulebook/book/terms/term-names.ts';
 import { entry, rule } from './small-book.ts';
 
 const rules = [
@@ -31,7 +32,7 @@ const glossary = [
   entry('masked', ['Masked (Obsolete)', 'An older word. See also Morph.'], ['仮面の', 'もの。']),
   entry('tap-and-untap', ['Tap and Untap', 'Two actions.'], ['タップする、アンタップする', 'もの。']),
 ];
-const find = createTopicFinder(rules, createTermNames(glossary, rules, []), (text) =>
+const find = createTopicFinder(rules, createGlossary(glossary, createRuleTree(rules), []), (text) =>
   [...text.matchAll(/\d{3}(?:\.\d+[a-z]?)?/g)].map(([number]) => toRuleNumber(number)),
 );
 

@@ -1,9 +1,9 @@
 import type { Document } from '../../../model/records/document.ts';
 import { isRuleNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { toHeadwordKey } from '../../align/headword-key.ts';
+import type { Glossary } from '../glossary.ts';
 import { onceFor } from '../once.ts';
 import { type Subject, toSubjectKey } from '../references.ts';
-import type { TermNames } from '../terms/term-names.ts';
 import { toNewestFirst } from './document-day.ts';
 
 /** A place in a document where a topic, card, rule or term is treated. */
@@ -22,16 +22,13 @@ export interface DocumentPlace {
  */
 export function collectQuotes(
   documents: readonly Document[],
-  names: TermNames,
+  { glossary, namesOf }: Glossary,
   currentNumberIn: (document: Document, number: RuleNumber) => RuleNumber | undefined,
   subjectsOfTopic: (document: Document, id: string) => readonly Subject[],
 ): ReadonlyMap<string, readonly DocumentPlace[]> {
   const slugs = new Map(
-    names.glossary.flatMap((entry) =>
-      [...names.namesOf(entry, 'ja'), ...names.namesOf(entry, 'en')].map((name) => [
-        toHeadwordKey(name),
-        entry.slug,
-      ]),
+    glossary.flatMap(({ slug }) =>
+      [...namesOf(slug, 'ja'), ...namesOf(slug, 'en')].map((name) => [toHeadwordKey(name), slug]),
     ),
   );
   const quotes = new Map<string, DocumentPlace[]>();

@@ -2,15 +2,14 @@ import { isOfKeywords } from '../../../model/game/current-game.ts';
 import type { Document, Ruling } from '../../../model/records/document.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
 import { findByTitle } from '../../../model/records/find-by-title.ts';
-import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { isRuleNumber, levelOf, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import type { Editions } from '../editions/editions.ts';
+import type { Glossary } from '../glossary.ts';
 import { once, onceFor } from '../once.ts';
 import { type References, type Subject, toSubjectKey } from '../references.ts';
 import { findSubjectTerms } from '../terms/find-subject-terms.ts';
 import { createTopicFinder } from '../terms/find-topics.ts';
-import type { TermNames } from '../terms/term-names.ts';
 import { collectQuotes } from './collect-quotes.ts';
 import {
   collectDocumentNotes,
@@ -26,17 +25,13 @@ export type Documents = ReturnType<typeof createDocuments>;
 /** The documents with what they are about; relations are worked out when first asked for. */
 export function createDocuments(
   documents: readonly Document[],
-  { editions, names, references }: { editions: Editions; names: TermNames; references: References },
+  { editions, glossary, references }: { editions: Editions; glossary: Glossary; references: References },
 ) {
   const byId = new Map(documents.map((document) => [document.id, document]));
   const dayOf = onceFor((document: Document) => findDocumentDay(document, editions));
-  const keywords = once(() => listKeywords(names));
-  const rulesOf = (slug: string) => {
-    const entry = names.entry(slug);
-    return entry ? names.rulesAbout(entry).map((rule) => rule.number) : [];
-  };
+  const keywords = once(() => listKeywords(glossary));
   const { edition, findNumbers } = editions;
-  const findTopic = once(() => createTopicFinder(editions.rulesIn(edition.id), names, findNumbers));
+  const findTopic = once(() => createTopicFinder(editions.rulesIn(edition.id), glossary, findNumbers));
   const currentNumberIn = createCarrier(editions, dayOf);
   const idsOf = onceFor(indexIds);
   const finder: SubjectFinder = {
@@ -45,13 +40,13 @@ export function createDocuments(
     findKeywords: (text, lang) =>
       findSubjectTerms(text, lang, references.findTerms(text, lang))
         .filter((slug) => keywords().has(slug) && !references.isEveryday(slug))
-        .flatMap((slug): Subject[] => [...rulesOf(slug), { slug }]),
+        .flatMap((slug): Subject[] => [...glossary.rulesAbout(slug).map(({ number }) => number), { slug }]),
     findTopic: (name, lang) => findTopic()(name, lang),
   };
   const subjectsOfTopic = (document: Document, id: string) => listTopicSubjects(document, id, finder);
   const rulings = once(() => collectRulings(documents, finder));
   const notes = once(() => collectDocumentNotes(documents, currentNumberIn));
-  const quotes = once(() => collectQuotes(documents, names, currentNumberIn, subjectsOfTopic));
+  const quotes = once(() => collectQuotes(documents, glossary, currentNumberIn, subjectsOfTopic));
   return {
     documents,
     document: (id: string) => byId.get(id),
@@ -107,10 +102,10 @@ function createCarrier(
  * The terms that name keyword abilities, by slug. A ruling is not about a keyword action for naming it: verbs such as 公開する
  * are in rulings of any matter.
  */
-function listKeywords(names: TermNames): ReadonlySet<string> {
-  const isKeyword = (entry: GlossaryEntry) =>
-    names.rulesAbout(entry).some(({ number }) => isOfKeywords(number, 'abilities'));
-  return new Set(names.glossary.filter(isKeyword).map((entry) => entry.slug));
+function listKeywords({ glossary, rulesAbout }: Glossary): ReadonlySet<string> {
+  const isKeyword = (slug: string) =>
+    rulesAbout(slug).some(({ number }) => isOfKeywords(number, 'abilities'));
+  return new Set(glossary.map(({ slug }) => slug).filter(isKeyword));
 }
 
 /** Ids by how either language prints them. A printed id that two records share leads to the one whose own id it is. */

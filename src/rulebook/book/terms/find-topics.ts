@@ -6,9 +6,9 @@ import { levelOf, parentOf, type RuleNumber } from '../../../model/records/rule-
 import { type TextBlock, toPlainText } from '../../../model/records/text.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import { toHeadwordKey } from '../../align/headword-key.ts';
+import type { Glossary } from '../glossary.ts';
 import { onceFor } from '../once.ts';
 import type { Subject } from '../references.ts';
-import type { TermNames } from './term-names.ts';
 
 /** `変異能力`, `Morph Ability`: a keyword ability by its name. */
 const ABILITY_TAIL = /(?:\s(?:abilities|ability)|能力)$/i;
@@ -38,19 +38,14 @@ const MOST_LONGER = 3;
  */
 export function createTopicFinder(
   rules: readonly Rule[],
-  names: TermNames,
+  { glossary, namesOf, rulesAbout, titleOf }: Glossary,
   findNumbers: (text: string, lang: Lang) => Iterable<RuleNumber>,
 ): (name: string, lang: Lang) => Subject[] {
-  const byNumber = new Map(rules.map((rule) => [rule.number, rule]));
-  const titleOf = (number: RuleNumber, lang: Lang) => {
-    const rule = byNumber.get(number);
-    return rule && names.titleOf(rule, lang);
-  };
   const rulesSeen = (text: readonly TextBlock[]): RuleNumber[] =>
     [...toPlainText(text).matchAll(SEE_ALSO)]
       .flatMap(([, seen = '']) => entriesCalled(seen, 'en'))
       .flatMap((seen) => rulesOf(seen));
-  const rulesOf = (entry: GlossaryEntry) => names.rulesAbout(entry).map(({ number }) => number);
+  const rulesOf = ({ slug }: { slug: string }) => rulesAbout(slug).map(({ number }) => number);
   const definingRules = (entry: GlossaryEntry, name: string, lang: Lang): RuleNumber[] => {
     const own = rulesOf(entry);
     if (own.length > 0) return own;
@@ -61,7 +56,7 @@ export function createTopicFinder(
     const named = titled.filter((number) => contains(titleOf(number, lang), name, lang));
     if (named.length > 0) return named;
     const [only] = titled;
-    if (only && titled.length === 1 && byNumber.get(only)?.level === 'rule') return titled;
+    if (only && titled.length === 1 && levelOf(only) === 'rule') return titled;
     const opening = rules.filter(
       (rule) => referred.some((number) => parentOf(rule.number) === number) && opensWith(rule, entry),
     );
@@ -85,9 +80,9 @@ export function createTopicFinder(
     return found.length === 1 ? found.map(({ number }) => number) : [];
   };
   const listKeys = (lang: Lang) =>
-    names.glossary.map((entry) => ({
+    glossary.map((entry) => ({
       entry,
-      keys: names.namesOf(entry, lang).map((each) => toKey(each, lang)),
+      keys: namesOf(entry.slug, lang).map((each) => toKey(each, lang)),
     }));
   /** Every heading asks for them. */
   const keyed = onceFor(listKeys);
@@ -109,8 +104,7 @@ export function createTopicFinder(
   const toSubjects = (entries: readonly GlossaryEntry[], name: string, lang: Lang): Subject[] =>
     entries.flatMap((entry): Subject[] => [...definingRules(entry, name, lang), { slug: entry.slug }]);
   const isKeywordAbility = (subject: Subject): boolean => {
-    const entry = typeof subject === 'string' ? undefined : names.entry(subject.slug);
-    const numbers = typeof subject === 'string' ? [subject] : entry ? rulesOf(entry) : [];
+    const numbers = typeof subject === 'string' ? [subject] : rulesOf(subject);
     return numbers.some((number) => isOfKeywords(number, 'abilities'));
   };
   const hasRule = (subjects: readonly Subject[]) => subjects.some((each) => typeof each === 'string');

@@ -6,13 +6,13 @@ import type { Term } from '../../../model/records/term.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import { overlaps } from '../../../model/text/spans.ts';
 import { toHeadwordKey } from '../../align/headword-key.ts';
+import type { Glossary } from '../glossary.ts';
 import { onceFor } from '../once.ts';
 import type { TermSpan } from '../references.ts';
 import { toBareName } from './english-forms.ts';
 import { createEnglishTermFinder, type EnglishTerm } from './find-english-terms.ts';
 import { createJapaneseTermFinder } from './find-japanese-terms.ts';
 import type { Segment } from './segment.ts';
-import type { TermNames } from './term-names.ts';
 import type { WordSenses } from './word-senses.ts';
 
 const NO_ENTRY = '';
@@ -22,15 +22,15 @@ const NO_ENTRY = '';
  * glossary lacks are found too and not given: 能力 is not a term inside 起動型能力, entry or not.
  */
 export function createTermFinders(
-  names: TermNames,
-  terms: readonly Term[],
+  glossary: Glossary,
   senses: WordSenses,
   segment?: Segment,
 ): (text: string, lang: Lang) => readonly TermSpan[] {
+  const { terms } = glossary;
   const unlinked = { en: new Set(senses.en.unlinked), ja: new Set(senses.ja.unlinked) };
-  const linked = names.glossary.filter((entry) => !isUnlinked(entry, unlinked.en));
-  const english = listEnglish(linked, terms, names);
-  const japanese = listJapanese(linked, names).filter(({ name }) => !unlinked.ja.has(name));
+  const linked = glossary.glossary.filter((entry) => !isUnlinked(entry, unlinked.en));
+  const english = listEnglish(linked, glossary);
+  const japanese = listJapanese(linked, glossary).filter(({ name }) => !unlinked.ja.has(name));
   const others = terms.filter((term) => termKinds()[term.kind] === 'word');
   const own = new Set(japanese.map((term) => term.name));
   const finders = {
@@ -72,26 +72,25 @@ export function createTermFinders(
 /** The English headwords of entries with what decides how they are written in a text. */
 function listEnglish(
   entries: readonly GlossaryEntry[],
-  terms: readonly Term[],
-  names: TermNames,
+  { terms, namesOf, rulesAbout }: Glossary,
 ): EnglishTerm[] {
   const subtypes = new Set(terms.flatMap(({ kind, en }) => (termKinds()[kind] === 'type' ? [en] : [])));
   return entries.flatMap((entry) =>
-    names.namesOf(entry, 'en').map((headword) => ({
+    namesOf(entry.slug, 'en').map((headword) => ({
       slug: entry.slug,
       headword,
-      isVerb: isVerb(entry, names.rulesAbout(entry)),
+      isVerb: isVerb(entry, rulesAbout(entry.slug)),
       isSubtype: subtypes.has(headword) || /\bsubtype\b/.test(entry.en?.blocks[0]?.text ?? ''),
     })),
   );
 }
 
-function listJapanese(entries: readonly GlossaryEntry[], names: TermNames) {
-  return entries.flatMap((entry) => {
-    const isKeyword = names
-      .rulesAbout(entry)
-      .some(({ number }) => isOfKeywords(number, 'actions') || isOfKeywords(number, 'abilities'));
-    return names.namesOf(entry, 'ja').map((name) => ({ slug: entry.slug, name, isKeyword }));
+function listJapanese(entries: readonly GlossaryEntry[], { namesOf, rulesAbout }: Glossary) {
+  return entries.flatMap(({ slug }) => {
+    const isKeyword = rulesAbout(slug).some(
+      ({ number }) => isOfKeywords(number, 'actions') || isOfKeywords(number, 'abilities'),
+    );
+    return namesOf(slug, 'ja').map((name) => ({ slug, name, isKeyword }));
   });
 }
 
