@@ -8,7 +8,7 @@ import { parseTable } from '../../model/game/parse-table.ts';
 import { documentSchema } from '../../model/records/document.ts';
 import { type EditionId, editionSchema } from '../../model/records/edition.ts';
 import { editionChangesSchema } from '../../model/records/edition-changes.ts';
-import { parseStep, stepLineSchema } from '../../model/records/edition-step.ts';
+import { type EditionStep, parseStep, stepLineSchema } from '../../model/records/edition-step.ts';
 import { glossaryEntrySchema } from '../../model/records/glossary-entry.ts';
 import { keptCardSchema } from '../../model/records/kept-card.ts';
 import { LANGS } from '../../model/records/lang.ts';
@@ -85,7 +85,7 @@ export function parseCollections(generated: TextFolder, authored: TextFolder): C
     ...(cards && { cards }),
     terms: readList(authored, 'terms', termSchema),
     senses: readSenses(authored),
-    steps: readOptional(authored, 'history/steps.json', stepLineSchema).map(parseStep),
+    steps: readSteps(authored),
     questions: readList(authored, 'questions', questionSchema),
   };
 }
@@ -93,6 +93,11 @@ export function parseCollections(generated: TextFolder, authored: TextFolder): C
 /** Which words of a text mean their entries, where not all do. */
 export function readSenses(authored: TextFolder): WordSenses | undefined {
   return readIfThere(authored, 'senses.json', wordSensesSchema);
+}
+
+/** The table of all known editions. */
+export function readSteps(authored: TextFolder): EditionStep[] {
+  return readOptional(authored, 'history/steps.json', stepLineSchema).map(parseStep);
 }
 
 function readByEdition<T>(folder: TextFolder, name: string, schema: z.ZodType<T>): Record<string, T[]> {

@@ -1,16 +1,11 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { collectTerms, findAuthored } from '../../../ingest/pipeline/collect-authored.ts';
+import { join } from 'node:path';
+import { collectTerms, openAuthored } from '../../../ingest/pipeline/collect-authored.ts';
 import { explainError } from '../../../model/diagnostics/explain-error.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
 import type { Collections } from '../../../rulebook/book/collections.ts';
 import { findCurrentEdition } from '../../../rulebook/book/editions/editions.ts';
-import {
-  CONTENT_FOLDERS,
-  openFolder,
-  readCollections,
-  readSenses,
-} from '../../../rulebook/book/read-collections.ts';
+import { CONTENT_FOLDERS, readCollections, readSenses } from '../../../rulebook/book/read-collections.ts';
 import { type EpubLanguages, listEpubLangs } from '../epub-edition.ts';
 import { readSiteCollections } from './read-site-collections.ts';
 
@@ -52,8 +47,7 @@ function readAll({ site, content }: AskedEdition): Collections | Refusal {
     return refuse(`${from}: it lacks ${needed}; run "${command}" first, or name another folder`);
   try {
     if (site === undefined) return readCollections({ ...CONTENT_FOLDERS, collections: content });
-    const senses = readSenses(openFolder(dirname(findAuthored('senses.json'))));
-    return { ...readSiteCollections(site, collectTerms()), senses };
+    return { ...readSiteCollections(site, collectTerms()), senses: readSenses(openAuthored('senses.json')) };
   } catch (error) {
     return refuse(`${from}: ${explainError(error)}`);
   }
