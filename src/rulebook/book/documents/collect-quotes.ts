@@ -2,7 +2,6 @@ import type { Document } from '../../../model/records/document.ts';
 import { isRuleNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { toHeadwordKey } from '../../align/headword-key.ts';
 import type { Glossary } from '../glossary.ts';
-import { onceFor } from '../once.ts';
 import { type Subject, toSubjectKey } from '../references.ts';
 import { toNewestFirst } from './document-day.ts';
 
@@ -24,7 +23,7 @@ export function collectQuotes(
   documents: readonly Document[],
   { glossary, namesOf }: Glossary,
   currentNumberIn: (document: Document, number: RuleNumber) => RuleNumber | undefined,
-  subjectsOfTopic: (document: Document, id: string) => readonly Subject[],
+  subjectsOfTopic: (document: Document, id: string) => Iterable<Subject>,
 ): ReadonlyMap<string, readonly DocumentPlace[]> {
   const slugs = new Map(
     glossary.flatMap(({ slug }) =>
@@ -51,10 +50,9 @@ export function collectQuotes(
       const known = heads.map((head) => slugs.get(toHeadwordKey(head))).find((each) => each !== undefined);
       add(known, { document, anchor: slug, ...(heads[0] && { id: heads[0] }) });
     }
-    const aboutTopic = onceFor((topic: string) => subjectsOfTopic(document, topic));
     for (const { id, topic, names: printed } of document.cards) {
       const name = printed.ja ?? printed.en;
-      for (const subject of topic === undefined ? [] : aboutTopic(topic))
+      for (const subject of topic === undefined ? [] : subjectsOfTopic(document, topic))
         add(toSubjectKey(subject), { document, anchor: id, ...(name && { id: name }) });
     }
   }

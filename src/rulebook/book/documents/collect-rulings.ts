@@ -1,7 +1,6 @@
 import type { Document, Note, Ruling } from '../../../model/records/document.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import { compareRuleNumbers, isRuleNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
-import { onceFor } from '../once.ts';
 import { type Subject, toSubjectKey } from '../references.ts';
 import { toNewestFirst } from './document-day.ts';
 
@@ -20,8 +19,8 @@ export interface SubjectFinder {
   findNumbers(document: Document, text: string, lang: Lang): Iterable<RuleNumber>;
   /** Keyword terms that a text is about, not those it happens to use; with the rules that define them. */
   findKeywords(text: string, lang: Lang): Iterable<Subject>;
-  /** What the name of a topic is about. */
-  findTopic(name: string, lang: Lang): Iterable<Subject>;
+  /** What a topic of the document is about. */
+  subjectsOfTopic(document: Document, id: string): Iterable<Subject>;
 }
 
 /**
@@ -35,9 +34,8 @@ export function collectRulings(documents: readonly Document[], finder: SubjectFi
   const subjects = new Map<Ruling, Subject[]>();
   for (const document of toNewestFirst(documents)) {
     if (document.ownNumbers) continue;
-    const aboutTopic = onceFor((id: string) => findTopicSubjects(document, id, finder));
     for (const record of document.rulings) {
-      const keys = [...new Set(findSubjects(document, record, finder, aboutTopic))];
+      const keys = [...new Set(findSubjects(document, record, finder))];
       for (const key of keys) about.set(key, [...(about.get(key) ?? []), { document, record }]);
       subjects.set(record, toSubjects(keys));
     }
@@ -61,41 +59,37 @@ export function collectDocumentNotes(
   return notes;
 }
 
-function* findSubjects(
-  document: Document,
-  ruling: Ruling,
-  finder: SubjectFinder,
-  aboutTopic: (id: string) => readonly string[],
-): Iterable<string> {
+function* findSubjects(document: Document, ruling: Ruling, finder: SubjectFinder): Iterable<string> {
   for (const lang of LANGS) {
     for (const { text } of ruling[lang]?.blocks ?? []) {
       yield* finder.findNumbers(document, text, lang);
       yield* toKeys(finder.findKeywords(text, lang));
-      for (const [id] of text.matchAll(TOPIC_ID)) yield* aboutTopic(id);
+      for (const [id] of text.matchAll(TOPIC_ID)) yield* toKeys(finder.subjectsOfTopic(document, id));
     }
   }
-  if (ruling.topic !== undefined) yield* aboutTopic(ruling.topic);
+  if (ruling.topic !== undefined) yield* toKeys(finder.subjectsOfTopic(document, ruling.topic));
 }
 
+/** Finds what the name of a topic is about. */
+type FindTopic = (name: string, lang: Lang) => Iterable<Subject>;
+
 /** What a topic of a document is about, by its name, in the order of `toSubjects`. */
-export function listTopicSubjects(document: Document, id: string, finder: SubjectFinder): Subject[] {
-  return document.ownNumbers ? [] : toSubjects([...new Set(findTopicSubjects(document, id, finder))]);
+export function listTopicSubjects(document: Document, id: string, findTopic: FindTopic): Subject[] {
+  return document.ownNumbers ? [] : toSubjects([...new Set(findTopicSubjects(document, id, findTopic))]);
 }
 
 /**
  * What a topic's own name is about; those above it are too wide: Abilities above Morph. Worked examples under a name of no
  * meaning (例示) are about what the topic before them is about.
  */
-function findTopicSubjects(document: Document, id: string, finder: SubjectFinder): string[] {
+function findTopicSubjects(document: Document, id: string, findTopic: FindTopic): string[] {
   const at = document.topics.findIndex((each) => each.id === id);
   const names = document.topics[at]?.names;
-  const found = LANGS.flatMap((lang) => [
-    ...toKeys(names?.[lang] ? finder.findTopic(names[lang], lang) : []),
-  ]);
+  const found = LANGS.flatMap((lang) => [...toKeys(names?.[lang] ? findTopic(names[lang], lang) : [])]);
   const before = document.topics[at - 1];
   if (found.length > 0 || !before) return found;
   const isExamples = document.rulings.some(({ topic, type }) => topic === id && type === 'example');
-  return isExamples ? findTopicSubjects(document, before.id, finder) : found;
+  return isExamples ? findTopicSubjects(document, before.id, findTopic) : found;
 }
 
 function* toKeys(subjects: Iterable<Subject>): Iterable<string> {

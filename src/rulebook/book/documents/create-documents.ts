@@ -32,6 +32,9 @@ export function createDocuments(
   const keywords = once(() => listKeywords(glossary));
   const { edition, findNumbers } = editions;
   const findTopic = once(() => createTopicFinder(editions.rulesIn(edition.id), glossary, findNumbers));
+  const topicsOf = onceFor((document: Document) =>
+    onceFor((id: string) => listTopicSubjects(document, id, findTopic())),
+  );
   const currentNumberIn = createCarrier(editions, dayOf);
   const idsOf = onceFor(indexIds);
   const finder: SubjectFinder = {
@@ -41,12 +44,11 @@ export function createDocuments(
       findSubjectTerms(text, lang, references.findTerms(text, lang))
         .filter((slug) => keywords().has(slug) && !references.isEveryday(slug))
         .flatMap((slug): Subject[] => [...glossary.rulesAbout(slug).map(({ number }) => number), { slug }]),
-    findTopic: (name, lang) => findTopic()(name, lang),
+    subjectsOfTopic: (document, id) => topicsOf(document)(id),
   };
-  const subjectsOfTopic = (document: Document, id: string) => listTopicSubjects(document, id, finder);
   const rulings = once(() => collectRulings(documents, finder));
   const notes = once(() => collectDocumentNotes(documents, currentNumberIn));
-  const quotes = once(() => collectQuotes(documents, glossary, currentNumberIn, subjectsOfTopic));
+  const quotes = once(() => collectQuotes(documents, glossary, currentNumberIn, finder.subjectsOfTopic));
   return {
     documents,
     document: (id: string) => byId.get(id),
@@ -66,7 +68,7 @@ export function createDocuments(
       ...finder.findKeywords(text, lang),
     ],
     /** What a topic of a document is about by its name; its rulings are about that too. */
-    subjectsOfTopic,
+    subjectsOfTopic: (document: Document, id: string) => topicsOf(document)(id),
     notesAbout: (number: RuleNumber) => notes().get(number) ?? [],
     /** Where documents word a rule, or define a term, themselves; newest document first. */
     quotesOf: (subject: Subject) => quotes().get(toSubjectKey(subject)) ?? [],
