@@ -26,8 +26,7 @@ import { toHistoryResources, toNumbersResource, toResolveResource } from './numb
 import { toOembedResource } from './oembed-resource.ts';
 import { fillPath, type PathValues, toOpenapi } from './openapi.ts';
 import { listServedResources } from './resources.ts';
-import { type RulesResource, toListedRule, toRuleResource } from './rule-resource.ts';
-import { collectFormerNumbers } from './rule-trace.ts';
+import { collectFormerNumbers, type RulesResource, toListedRule, toRuleResource } from './rule-resource.ts';
 import { toRulesTsv } from './rules-tsv.ts';
 import { type NamedSite, toUrl } from './site-urls.ts';
 

@@ -25,23 +25,23 @@ export const documentsResourceSchema = z.object({
     }),
   ),
 });
-export type DocumentsResource = z.infer<typeof documentsResourceSchema>;
 
-export function toDocumentsResource(book: Documents, site: SiteAddress): DocumentsResource {
-  const documents = book.documents.map((document) => {
-    return {
+export function toDocumentsResource(
+  book: Documents,
+  site: SiteAddress,
+): z.infer<typeof documentsResourceSchema> {
+  return {
+    documents: book.documents.map((document) => ({
       ...toDocumentHead(document, site),
       path: `documents/${document.id}.json`,
       counts: mapLists((list) => document[list]?.length ?? 0),
-    };
-  });
-  return { documents };
+    })),
+  };
 }
 
 /** `rulings.json`: every document that is not a whole edition, each with all its records. */
 export const rulingsResourceSchema = z.object({ documents: z.array(documentResourceSchema) });
-type RulingsResource = z.infer<typeof rulingsResourceSchema>;
 
-export function toRulingsResource(book: Documents, site: SiteAddress): RulingsResource {
+export function toRulingsResource(book: Documents, site: SiteAddress): z.infer<typeof rulingsResourceSchema> {
   return { documents: book.documents.map((document) => toDocumentResource(book, document, site)) };
 }

@@ -35,9 +35,8 @@ const editionResourceSchema = z.object({
 
 /** `editions.json`: the editions at hand, oldest first. */
 export const editionsResourceSchema = z.object({ editions: z.array(editionResourceSchema) });
-export type EditionsResource = z.infer<typeof editionsResourceSchema>;
 
-export function toEditionsResource(book: Editions): EditionsResource {
+export function toEditionsResource(book: Editions): z.infer<typeof editionsResourceSchema> {
   const editions = book.editions.map(({ id, unofficialDigest, sources, japaneseEdition }) => ({
     id,
     version: toVersion(id) ?? `${id.replaceAll('-', '')}.0`,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { editionIdSchema } from '../../model/records/edition.ts';
+import { textChangeSchema } from '../../model/records/edition-changes.ts';
 import { inLangs, type Lang, mapLangs } from '../../model/records/lang.ts';
 import { type RuleSide, ruleNumberSchema, translationStateSchema } from '../../model/records/rule.ts';
 import { levelOf, parentOf, type RuleNumber } from '../../model/records/rule-number.ts';
 import { nameBook } from '../../model/strings/name-book.ts';
+import { compareText } from '../../model/text/compare-text.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import type { Documents } from '../../rulebook/book/documents/create-documents.ts';
 import type { Editions } from '../../rulebook/book/editions/editions.ts';
@@ -11,11 +13,11 @@ import type { RuleTree } from '../../rulebook/book/editions/rule-tree.ts';
 import { onceFor } from '../../rulebook/book/once.ts';
 import type { References } from '../../rulebook/book/references.ts';
 import type { History } from '../../rulebook/history/history.ts';
+import type { Resolution } from '../../rulebook/history/meaning-runs.ts';
 import { cutTextSchema, toCutText, toCutTextWithSubrules } from './cut-text.ts';
 import { describeGone } from './describe-gone.ts';
 import { documentPlacesSchema, listDocumentPlaces } from './document-places.ts';
 import { originShape } from './edition-resource.ts';
-import { type FormerNumber, ruleTraceShape, toTrace } from './rule-trace.ts';
 import { type SiteAddress, toRuleUrls } from './site-urls.ts';
 
 export const sideResourceSchema = z.object({
@@ -32,6 +34,34 @@ const earlierMeaningSchema = z.object({
   status: z.enum(['moved', 'gone']),
   now: ruleNumberSchema.optional().describe('Number of that rule today, where it moved'),
 });
+
+const traceStepSchema = z.object({
+  edition: editionIdSchema.describe('Edition that changed it'),
+  number: ruleNumberSchema.describe('Its number in that edition'),
+  change: z
+    .enum(['added', ...textChangeSchema.options])
+    .describe(
+      'same: only the number; references: only numbers in it; added: first edition at hand that has it',
+    ),
+  from: z
+    .object({ edition: editionIdSchema, number: ruleNumberSchema })
+    .optional()
+    .describe('Where it stood before; the texts of both are in texts/'),
+});
+
+const formerNumberSchema = z.object({
+  number: ruleNumberSchema,
+  since: editionIdSchema.describe('First day on which the number is known to have meant this rule'),
+  until: editionIdSchema.optional().describe('First day on which it did not; absent where it does today'),
+  reworded: z.boolean().describe('Whether its words have changed since'),
+});
+
+/** A rule backwards through the editions; both lists newest first. */
+const ruleTraceShape = {
+  trace: z.array(traceStepSchema).describe('Editions at hand that changed or moved the rule'),
+  numbers: z.array(formerNumberSchema).describe('Every number it is known to have had'),
+};
+type FormerNumber = z.infer<typeof formerNumberSchema>;
 
 /** A number with both languages, as the list of all has it. The field names are permanent. */
 export const listedRuleSchema = z.object({
@@ -177,4 +207,40 @@ export function toSideResource({ title, blocks, edition }: RuleSide): z.infer<ty
     examples: blocks.filter((block) => block.type === 'example').map((block) => block.text),
     edition,
   };
+}
+
+/** The editions that changed the rule of a published number, or moved it. */
+function toTrace(history: History, number: RuleNumber): z.infer<typeof traceStepSchema>[] {
+  return history
+    .stepsOf(number)
+    .filter(({ number: own, change, before }) => change !== 'same' || before?.number !== own)
+    .map(({ edition, number: own, change, before }) => ({ edition, number: own, change, from: before }));
+}
+
+/** The numbers that each rule of today has had, by its number today. */
+export function collectFormerNumbers(history: History): Map<RuleNumber, FormerNumber[]> {
+  const former = new Map<RuleNumber, FormerNumber[]>();
+  for (const number of history.known) {
+    const runs = history.meaningsOf(number);
+    for (const [place, { since, meaning }] of runs.entries()) {
+      if (!('now' in meaning)) continue;
+      const list = former.getOrInsert(meaning.now, []);
+      addRun(list, { number, since, until: runs[place + 1]?.since, reworded: isReworded(meaning) });
+    }
+  }
+  for (const list of former.values()) list.sort((a, b) => compareText(b.since, a.since));
+  return former;
+}
+
+/** Runs that differ only in what a number below them became are one. */
+function addRun(list: FormerNumber[], run: FormerNumber): void {
+  const last = list.at(-1);
+  if (last?.number === run.number && last.until === run.since && last.reworded === run.reworded) {
+    list.pop();
+    list.push({ ...run, since: last.since });
+  } else list.push(run);
+}
+
+function isReworded(meaning: Resolution): boolean {
+  return meaning.status === 'reworded' || (meaning.status === 'moved' && meaning.text === 'reworded');
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { loadMeanings } from '../../../rulebook/history/create-resolver.ts';
 import type { MeaningRun } from '../../../rulebook/history/meaning-runs.ts';
-import { readNumber, suggestNumbers } from '../read-number.ts';
 import { defineInput, editionOutput, numberInput, numberOutput, urlOutput } from '../schemas.ts';
-import { toShortUrl } from '../to-verdict.ts';
+import { readNumber, suggestNumbers, toShortUrl } from '../to-verdict.ts';
 import { defineTool } from '../tool.ts';
 
 const stepOutput = z.object({

@@ -1,5 +1,4 @@
 import { createJudge } from '../../../features/mentions/create-judge.ts';
-import { readNumber, suggestNumbers } from '../read-number.ts';
 import {
   dayInput,
   defineInput,
@@ -9,7 +8,7 @@ import {
   urlOutput,
   verdictOutput,
 } from '../schemas.ts';
-import { findUrl, toVerdict } from '../to-verdict.ts';
+import { findUrl, readNumber, suggestNumbers, toVerdict } from '../to-verdict.ts';
 import { defineTool } from '../tool.ts';
 
 /** A number of an older edition → what it is today. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { mapLangs } from '../../../model/records/lang.ts';
 import { levelOf, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { createResolver } from '../../../rulebook/history/create-resolver.ts';
-import { readNumber, suggestNumbers } from '../read-number.ts';
 import {
   chooseLangs,
   formatDigestNote,
@@ -22,7 +21,7 @@ import {
   verdictOutput,
 } from '../schemas.ts';
 import type { Site } from '../site.ts';
-import { toShortUrl, toVerdict } from '../to-verdict.ts';
+import { readNumber, suggestNumbers, toShortUrl, toVerdict } from '../to-verdict.ts';
 import { defineTool } from '../tool.ts';
 
 const input = defineInput({
