@@ -1,6 +1,6 @@
 import type { Term, WordReading } from '../../../model/records/term.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
-import { findKanjiRuns, isKanji } from '../../../model/text/kanji.ts';
+import { hasKanji, isKanji } from '../../../model/text/kanji.ts';
 import type { Segment, Token } from '../../../rulebook/book/terms/segment.ts';
 import { type RubyPiece, splitOkurigana } from './split-okurigana.ts';
 
@@ -27,21 +27,17 @@ export function createKanjiReader(
   return (text) =>
     [...foldWidth(text).matchAll(PHRASES)].flatMap(({ 0: { length }, index }) => {
       const phrase = text.slice(index, index + length);
-      if (!findKanjiRuns(phrase).length) return [];
+      if (!hasKanji(phrase)) return [];
       return known.getOrInsertComputed(phrase, () => readPhrase(phrase, names, segment));
     });
 }
 
-type Names = ReadonlyMap<string, readonly [name: string, reading: string][]>;
+type Names = ReadonlyMap<string, readonly (readonly [name: string, reading: string])[]>;
 
 /** Names by their first character, longest first. */
 function indexNames(pairs: readonly (readonly [name: string, reading: string])[]): Names {
-  const names = new Map<string, [string, string][]>();
-  for (const [name, reading] of pairs) {
-    if (findKanjiRuns(name).length === 0) continue;
-    const first = name.charAt(0);
-    names.set(first, [...(names.get(first) ?? []), [name, reading]]);
-  }
+  const withKanji = pairs.filter(([name]) => hasKanji(name));
+  const names = Map.groupBy(withKanji, ([name]) => name.charAt(0));
   for (const list of names.values()) list.sort(([a], [b]) => b.length - a.length);
   return names;
 }
