@@ -28,41 +28,30 @@ import { memoize } from '../memoize.ts';
 import type { Lang } from '../records/lang.ts';
 import { nameBookIn } from './name-book.ts';
 
-/**
- * Every text of the interface, by the part of the site that shows it. `content/strings/{en,ja}.json` hold those that
- * stay in the build, `content/strings/<part>/{en,ja}.json` those of a part that takes its own to the browser.
- */
-const ENGLISH = {
-  ...en,
-  reading: readingEn,
-  search: searchEn,
-  citing: citingEn,
-  links: linksEn,
-  mentions: mentionsEn,
-  concordance: concordanceEn,
-  offline: offlineEn,
-  tray: trayEn,
-  source: sourceEn,
-  embed: embedEn,
+/** The texts of the parts of the site that take their own to the browser, `content/strings/<part>/{en,ja}.json`. */
+const PARTS = {
+  reading: { en: readingEn, ja: readingJa },
+  search: { en: searchEn, ja: searchJa },
+  citing: { en: citingEn, ja: citingJa },
+  links: { en: linksEn, ja: linksJa },
+  mentions: { en: mentionsEn, ja: mentionsJa },
+  concordance: { en: concordanceEn, ja: concordanceJa },
+  offline: { en: offlineEn, ja: offlineJa },
+  tray: { en: trayEn, ja: trayJa },
+  source: { en: sourceEn, ja: sourceJa },
+  embed: { en: embedEn, ja: embedJa },
 };
-export type Strings = typeof ENGLISH;
 
-const JAPANESE: Strings = {
-  ...ja,
-  reading: readingJa,
-  search: searchJa,
-  citing: citingJa,
-  links: linksJa,
-  mentions: mentionsJa,
-  concordance: concordanceJa,
-  offline: offlineJa,
-  tray: trayJa,
-  source: sourceJa,
-  embed: embedJa,
-};
+/** Every text of the interface, by the part of the site that shows it; `content/strings/{en,ja}.json` hold those that stay in the build. */
+export type Strings = typeof en & { [Part in keyof typeof PARTS]: (typeof PARTS)[Part]['en'] };
+
+const listTexts = (lang: Lang): object => ({
+  ...{ en, ja }[lang],
+  ...Object.fromEntries(Object.entries(PARTS).map(([part, texts]) => [part, texts[lang]])),
+});
 
 /** What the English texts are the other language has, too: every text, none of them empty, and none more. */
-export const stringsSchema = toSchema(ENGLISH) as z.ZodType<Strings>;
+export const stringsSchema = toSchema(listTexts('en')) as z.ZodType<Strings>;
 
 function toSchema(texts: unknown): z.ZodType {
   if (typeof texts === 'string') return z.string().min(1);
@@ -72,21 +61,16 @@ function toSchema(texts: unknown): z.ZodType {
   );
 }
 
-const TEXTS: Readonly<Record<Lang, Strings>> = {
-  en: stringsSchema.parse(ENGLISH),
-  ja: stringsSchema.parse(JAPANESE),
-};
-
 const textsOf = memoize((_game: Game) => ({ en: toWatched('en'), ja: toWatched('ja') }));
 
-/** The interface texts of a language, for the build, with the names of the game; the files were checked against the schema when they were loaded. */
+/** The interface texts of a language, for the build, with the names of the game, checked against the schema. */
 export function getStrings(lang: Lang): Strings {
   return textsOf(currentGame())[lang];
 }
 
 /** The texts of a language, which tell whoever is watching what is asked of their parts: `en/navigation/home`. */
 function toWatched(lang: Lang): Strings {
-  const texts = nameBookIn(TEXTS[lang], lang);
+  const texts = nameBookIn(stringsSchema.parse(listTexts(lang)), lang);
   const parts = Object.entries(texts).map(([part, own]): [string, object] => {
     const names = new Map<PropertyKey, readonly string[]>(
       Object.keys(own).map((key) => [key, [`${lang}/${part}/${key}`]]),
