@@ -138,47 +138,42 @@ test('Enter without a chosen answer searches and stays; a number alone is opened
   await expect(field).toHaveValue('qqqqzzzzxxxx');
 });
 
-test('the Tab key reaches the answers of the search page, which are links under headings', async ({
+test('the search page shows its first answer above the keyboard of a phone, leads to all by Tab, and keeps query and filters in its address', async ({
   page,
 }) => {
-  await page.goto('/ja/search/?q=sesshi');
-  await expect(hits(page).first()).toBeVisible();
-  await page.locator('#search-page-input').focus();
-  const isOnAnswer = () => page.evaluate(() => document.activeElement?.matches('a.search-hit') ?? false);
-  for (let presses = 0; presses < 4 && !(await isOnAnswer()); presses++) await page.keyboard.press('Tab');
-  expect(await isOnAnswer()).toBe(true);
-  await expect(page.locator('.search-list h2').first()).toContainText('702');
-});
-
-test('on a phone the first answer of the search page stands above its keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/ja/search/?q=sesshi');
-  await expect(hits(page).first()).toBeVisible();
-  // The next answer may take the place of the first.
-  await expect.poll(async () => (await hits(page).first().boundingBox())?.y).toBeLessThan(250);
-});
-
-test('the search page keeps the query and filters in its address', async ({ page }) => {
-  await page.goto('/ja/search/?q=sesshi');
   await expect(hits(page).first()).toContainText('702.2');
-  await page.getByText('絞り込み').click();
-  await page.getByLabel('種類').selectOption('glossary');
-  await expect(hits(page).first()).toContainText('用語集');
-  await expect(page).toHaveURL(/q=sesshi&kind=glossary/);
-  await page.reload();
-  await expect(hits(page).first()).toContainText('用語集');
+  await test.step('the first answer stands above the keyboard', async () => {
+    // The next answer may take the place of the first.
+    await expect.poll(async () => (await hits(page).first().boundingBox())?.y).toBeLessThan(250);
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await test.step('the Tab key reaches the answers, which are links under headings', async () => {
+    await expect(hits(page).first()).toBeVisible();
+    await page.locator('#search-page-input').focus();
+    const isOnAnswer = () => page.evaluate(() => document.activeElement?.matches('a.search-hit') ?? false);
+    for (let presses = 0; presses < 4 && !(await isOnAnswer()); presses++) await page.keyboard.press('Tab');
+    expect(await isOnAnswer()).toBe(true);
+    await expect(page.locator('.search-list h2').first()).toContainText('702');
+  });
+  await test.step('query and filters stay in the address', async () => {
+    await page.getByText('絞り込み').click();
+    await page.getByLabel('種類').selectOption('glossary');
+    await expect(hits(page).first()).toContainText('用語集');
+    await expect(page).toHaveURL(/q=sesshi&kind=glossary/);
+    await page.reload();
+    await expect(hits(page).first()).toContainText('用語集');
+  });
 });
 
-test('more results come without losing the place', async ({ page }) => {
+test('more results come without losing the place, and who comes back from one stands where they stood, among as many', async ({
+  page,
+}) => {
   await page.goto('/en/search/?q=player');
   await expect(hits(page)).toHaveCount(20);
   await page.getByRole('button', { name: 'More results' }).click();
   await expect(hits(page).nth(20)).toBeVisible();
-});
-
-test('who comes back from a result stands where they stood, among as many results', async ({ page }) => {
-  await page.goto('/en/search/?q=player');
-  await page.getByRole('button', { name: 'More results' }).click();
   await expect(hits(page).nth(39)).toBeAttached();
   const hit = hits(page).nth(30);
   await hit.scrollIntoViewIfNeeded();
