@@ -13,9 +13,11 @@ import { SITES } from './sites.ts';
 test.use({
   baseURL: SITES.starter.address,
   deviceScaleFactor: 0.4,
-  ...(hasPackagedBrowser(process) && {
-    launchOptions: await findBrowser({ ...process.env, CHROMIUM: 'packaged' }),
-  }),
+  // Where another one is not asked for, it is the one of all tests: they share its process.
+  ...(process.env['CHROMIUM'] &&
+    hasPackagedBrowser(process) && {
+      launchOptions: await findBrowser({ ...process.env, CHROMIUM: 'packaged' }),
+    }),
 });
 test.skip(
   !hasPackagedBrowser(process),
