@@ -148,7 +148,7 @@ function renderPinned(
   );
   const heading = h('h2.rule-number', createRuleLink(number, lang));
   if (names.length > 0) heading.append(' ', h('span.names.title', ...names));
-  const head = h('div.rule-head', heading, h('p.tray-moves.ui', ...moves));
+  const head = h('div.rule-head', heading, h('p.tray-moves.tools.ui', ...moves));
   const sides = order.flatMap((each, index) => {
     const side = rule?.[each];
     return side?.text.length ? [renderSide(side, each, index === 1, texts)] : [];
