@@ -1,5 +1,6 @@
 import type { Card, NamedCard, NamePair, Ruling } from '../../../model/records/document.ts';
 import type { TextBlock } from '../../../model/records/text.ts';
+import { sliceWhen } from '../../../model/slice-when.ts';
 import { KANJI, KATAKANA, WIDE } from '../../../model/text/character-classes.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import { toSlug } from '../../../model/text/slug.ts';
@@ -22,31 +23,11 @@ const NAME = new RegExp(`^[${KANJI}${KATAKANA}・ーの]{2,16}$`);
 /** Latin text to the end of the document, its first letter a capital and its last character no full stop. */
 const SIGNATURE = /(?<=[。」』)]\s{0,8})\s([A-Z][\x20-\x7e\n]{6,200}[A-Za-z])\s*$/;
 
-/** Where a part or a numbered item begins; its text reaches to the next beginning. */
-interface Beginning {
-  isItem: boolean;
-  textFrom: number;
-  to: number;
+function isItem({ form, label }: Block): boolean {
+  return form === 'entry' && label?.kind === 'count';
 }
 
-/** Headings, and entries that count. */
-function findBeginnings(blocks: readonly PairedBlock[], signs: Signs, end: number): Map<Block, Beginning> {
-  const found = new Map<Block, Beginning>();
-  let last: Beginning | undefined;
-  for (const block of blocks.filter(({ from }) => from < end)) {
-    const to = Math.min((block.twin ?? block).to, end);
-    const isItem = block.form === 'entry' && block.label?.kind === 'count';
-    if (isItem || isPart(block, signs)) {
-      last = { isItem, textFrom: isItem ? (block.paragraphs[0]?.[0]?.from ?? to) : to, to };
-      found.set(block, last);
-    } else if (last) {
-      if (last.textFrom === last.to) last.textFrom = block.from;
-      last.to = to;
-    }
-  }
-  return found;
-}
-
+/** A heading of a part. */
 function isPart(block: Block, signs: Signs): boolean {
   if (block.form !== 'text' && block.form !== 'heading') return false;
   const isMarked = block.form === 'heading' && !isOneOf(block.style, 'plain', 'capitals', 'card-name');
@@ -59,23 +40,31 @@ function takeBlocks(builder: DocumentBuilder, blocks: readonly PairedBlock[], si
   const { records, credits } = builder.reading;
   const end = findSignature(running.folded);
   const wrapWidth = findWrapWidth(running.text);
-  const beginnings = findBeginnings(blocks, signs, end);
-  const [{ from: first } = { from: end }] = beginnings.keys();
   const take = (from: number, to: number): TextBlock[] =>
     splitParagraphs(running.take(from, to), wrapWidth).map((text) => paragraph(healText(text)));
-  for (const { from, to, twin } of blocks.filter((block) => block.from < first))
-    addPreface(builder, running.take(from, twin?.to ?? to), running.placeAt(from));
-  for (const [block, { isItem, textFrom, to }] of beginnings)
-    if (isItem) {
+  const groups = sliceWhen(
+    blocks.filter(({ from }) => from < end),
+    (block) => isItem(block) || isPart(block, signs),
+  );
+  for (const group of groups) {
+    const [block, ...below] = group as [PairedBlock, ...PairedBlock[]];
+    const last = below.at(-1) ?? block;
+    const to = Math.min((last.twin ?? last).to, end);
+    const belowFrom = below[0]?.from ?? to;
+    if (isItem(block)) {
+      const textFrom = block.paragraphs[0]?.[0]?.from ?? belowFrom;
       running.take(block.from, textFrom);
       addItem(builder, block, take(textFrom, to));
-    } else {
+    } else if (isPart(block, signs)) {
       const { id } = builder.addTopic(block);
-      const prose = take(textFrom, readCardWordings(builder, running, textFrom, to));
-      const ja = { blocks: prose, place: running.placeAt(textFrom) };
+      const prose = take(belowFrom, readCardWordings(builder, running, belowFrom, to));
+      const ja = { blocks: prose, place: running.placeAt(belowFrom) };
       if (prose.length > 0)
         builder.openRuling({ id: builder.ids.give(`${id}.prose`, ja.place), type: 'prose', ja });
-    }
+    } else
+      for (const { from, to, twin } of group)
+        addPreface(builder, running.take(from, twin?.to ?? to), running.placeAt(from));
+  }
   const signature = running.take(end, running.text.length).split('\n').map(tidySpaces);
   credits.push(...signature.filter((line) => line !== ''));
   completeCards(records.rulings, records.cards);
@@ -112,7 +101,7 @@ function findSignature(text: string): number {
 export const rulingsErrataReader = toBlockReader({
   kind: 'rulings-errata',
   evidence: (signs) => {
-    const items = signs.count('entry', (_, { label }) => label?.kind === 'count');
+    const items = signs.blocks.filter(isItem).length;
     const isTitled = signs.opens(TITLE);
     const headings = signs.blocks.filter(
       (block) => isPart(block, signs) && ['裁定', '訂正'].some((word) => signs.textOf(block).endsWith(word)),
