@@ -192,16 +192,7 @@ function listCodes(encoding: Misreading['takenFor']): ReadonlyMap<string, number
 const TWINS = ['～〜', '－−', '∥‖', '―—', '￠¢', '￡£', '￢¬'].map((pair) => [...pair] as [string, string]);
 
 /** The lines of a text, line ends with them, as one way to mend it gives them. */
-export interface MendedLines {
-  lines: string[];
-  /** What it was and what it was taken for: `utf-8 read as windows-1252`. */
-  misreading: string;
-  /** How many lines changed: of two ways to mend a text the one that explains more of it is right, in fewer characters. */
-  changed: number;
-  length: number;
-  /** Kana in them. */
-  kana: number;
-}
+export type MendedLines = ReturnType<typeof toMended>;
 
 /** What real texts hold beyond ASCII; other characters came together by chance. */
 export const PLAUSIBLE =
@@ -214,11 +205,13 @@ export const JAPANESE = new RegExp(
 
 const KANA_LETTERS = new RegExp(`[${KANA}]`, 'g');
 
-export function toMended(before: readonly string[], lines: string[], misreading: string): MendedLines {
+/** What tells whether lines are mended rightly; `misreading` is what they were and were taken for: `utf-8 read as windows-1252`. */
+export function toMended(before: readonly string[], lines: string[], misreading: string) {
   const changed = lines.filter((line, at) => line !== before[at]);
   return {
     lines,
     misreading,
+    /** Of two ways to mend a text the one that explains more of it is right, in fewer characters. */
     changed: changed.length,
     length: lines.reduce((sum, line) => sum + line.length, 0),
     kana: changed.join('').match(KANA_LETTERS)?.length ?? 0,
