@@ -39,12 +39,8 @@ export function readColumns(lines: readonly SourceLine[]): { lines: SourceLine[]
 
 /** The paragraphs of a column from its first text on. */
 function cutParagraphs(column: readonly SourceLine[]): SourceLine[][] {
-  const lines = column.slice(
-    Math.max(
-      0,
-      column.findIndex(({ text }) => text.trim() !== ''),
-    ),
-  );
+  const first = column.findIndex(({ text }) => text.trim() !== '');
+  const lines = column.slice(Math.max(0, first));
   const widest = lines.reduce((most, { text }) => Math.max(most, countColumns(text)), 0);
   const paragraphs = sliceWhen(lines, (line, _, above) => !goesOn(above, line, widest));
   return paragraphs.map(([first, ...others]) => [

@@ -1,6 +1,7 @@
 import { type Diagnostic, reportDiagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import type { Ruling } from '../../../model/records/document.ts';
 import type { Lang } from '../../../model/records/lang.ts';
+import { sliceWhen } from '../../../model/slice-when.ts';
 import { hasJapanese } from '../../../model/text/script.ts';
 import { findCards } from '../../blocks/parse-names.ts';
 import { healText } from '../../sources/join-lines.ts';
@@ -13,10 +14,8 @@ export function finishRulings(builder: DocumentBuilder): void {
   const { records, diagnostics } = builder.reading;
   const entries = records.rulings.splice(0);
   for (const entry of entries) readCitations(entry);
-  for (let from = 0, to = 0; from < entries.length; from = to) {
-    const topic = records.topics.find(({ id }) => id === entries[from]?.topic);
-    while (to < entries.length && entries[to]?.topic === topic?.id) to++;
-    const ofTopic = entries.slice(from, to);
+  for (const ofTopic of sliceWhen(entries, (entry, _, [first]) => entry.topic !== first?.topic)) {
+    const topic = records.topics.find(({ id }) => id === ofTopic[0]?.topic);
     const strange = ofTopic.find(({ id }) => topic && id && !id.startsWith(`${topic.id}.`));
     const printed = (strange && halfOf(strange).printedId) ?? '';
     for (const pair of pairRulings(ofTopic, diagnostics)) addPair(builder, pair);
@@ -66,15 +65,16 @@ function addPair(builder: DocumentBuilder, halves: RulingPair): void {
   const { ids, reading } = builder;
   const [first, second] = halves;
   const scope = `${first.topic ?? 'General'}.Note`;
+  // Of those with the same key the first.
   const unite = <T>(listOf: (half: Ruling) => readonly T[], keyOf: (item: T) => string) =>
-    uniteBy(halves.flatMap(listOf), keyOf);
+    [...Map.groupBy(halves.flatMap(listOf), keyOf).values()].flatMap((same) => same.slice(0, 1));
   const id = ids.give(first.id || `${scope}.${builder.count(scope)}`, halfOf(first).place);
   reading.records.rulings.push({
     ...first,
     ...(second && { ja: halfOf(second) }),
     id,
     sources: unite(({ sources }) => sources, toCitation),
-    marks: unite(({ marks }) => marks, String),
+    marks: [...new Set(halves.flatMap(({ marks }) => marks))],
     cards: unite(
       ({ cards }) => cards,
       (card) => card.en ?? card.ja ?? '',
@@ -95,11 +95,6 @@ function addPair(builder: DocumentBuilder, halves: RulingPair): void {
 /** `Jordan 2002-09-07` */
 function toCitation({ name, date }: Ruling['sources'][number]): string {
   return date ? `${name} ${date}` : name;
-}
-
-/** All in order, the first of those with the same key. */
-function uniteBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
-  return [...Map.groupBy(items, keyOf).values()].flatMap((same) => same.slice(0, 1));
 }
 
 type Side = NonNullable<Ruling['en']>;
