@@ -25,14 +25,14 @@ export function reportLeftOut(ledger: Ledger, reading: Reading, { inRecords }: A
   const sum = sumOf(unsaid);
   if (isMuch(sum)) {
     const share = Math.round((sum / (sum + inRecords)) * 100);
-    const sorted = unsaid.toSorted((a, b) => b.letters - a.letters);
-    const parts = sorted.map((each) => `${each.name} ${each.letters} (${listPlaces(each, source)})`);
+    const byName = [...Map.groupBy(unsaid, ({ name }) => name)].sort(([, a], [, b]) => sumOf(b) - sumOf(a));
+    const parts = byName.map(([name, texts]) => `${name} ${sumOf(texts)} (${listPlaces(texts, source)})`);
     const message = `${sum} letters (${share} %) are in no record: ${parts.join('; ')}`;
-    const place = placeOfFirst(sorted, source);
+    const place = placeOfFirst(byName[0]?.[1] ?? [], source);
     return [reportDiagnostic('text-left-out', place, message, undefined, { actual: `${share} %` })];
   }
   const furniture = unsaid.filter(({ name }) => name === 'furniture');
-  const texts = furniture.flatMap(({ stretches }) => stretches.map(({ text }) => clip(text)));
+  const texts = furniture.map(({ text }) => clip(text));
   if (texts.length === 0) return [];
   const message = `words around the text are left out: ${texts.join(' / ')}`;
   const actual = texts.slice(0, PLACES).join(' / ');
@@ -41,14 +41,14 @@ export function reportLeftOut(ledger: Ledger, reading: Reading, { inRecords }: A
 }
 
 function placeOfFirst([first]: readonly LeftOutText[], source: SourceText): Place {
-  return placeAtOffset(source, first?.stretches[0]?.start ?? 0);
+  return placeAtOffset(source, first?.start ?? 0);
 }
 
-function listPlaces({ stretches }: LeftOutText, source: SourceText): string {
-  const shown = stretches
+function listPlaces(texts: readonly LeftOutText[], source: SourceText): string {
+  const shown = texts
     .slice(0, PLACES)
     .map(({ text, start }) => `${describeLine(placeAtOffset(source, start))} “${clip(text)}”`);
-  const more = stretches.length - shown.length;
+  const more = texts.length - shown.length;
   return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 

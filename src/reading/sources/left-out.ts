@@ -2,11 +2,12 @@ import { foldWidth } from '../../model/text/fold-width.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Ledger, UnaccountedText } from './ledger.ts';
 
-/** Text that was left out under a name: how many letters, and each stretch of it. */
+/** A stretch of text that was left out under a name, and how many letters it has. */
 export interface LeftOutText {
   name: string;
+  text: string;
+  start: number;
   letters: number;
-  stretches: { text: string; start: number }[];
 }
 
 /** What is no text of a document: markup and what a browser runs, signs, words that only say what a record is,
@@ -19,30 +20,20 @@ const NO_TEXT = new Set(
 const TAG = /<[^<>]*>/g;
 const LETTERS = /[\p{L}\p{N}]/gu;
 
-/** The text of a document that no record holds, by the name of the skip. */
+/** The text of a document that no record holds. */
 export function findLeftOut(ledger: Ledger): LeftOutText[] {
   const { source } = ledger;
-  const found = new Map<string, LeftOutText>();
-  for (const { name, start, end } of [...(source.skips ?? []), ...ledger.listLeftOut()]) {
-    if (NO_TEXT.has(name)) continue;
-    const text = source.text.slice(start, end).replace(TAG, ' ').trim();
+  return [...(source.skips ?? []), ...ledger.listLeftOut()].flatMap(({ name, start, end }) => {
+    const text = NO_TEXT.has(name) ? '' : source.text.slice(start, end).replace(TAG, ' ').trim();
     const letters = text.match(LETTERS)?.length ?? 0;
-    if (letters === 0) continue;
-    const known = found.getOrInsert(name, { name, letters: 0, stretches: [] });
-    known.letters += letters;
-    known.stretches.push({ text, start });
-  }
-  return [...found.values()];
+    return letters > 0 ? [{ name, text, start, letters }] : [];
+  });
 }
 
 /** What of it the records do not say elsewhere, as contents do whose entries head the text. */
 export function findUnsaid(leftOut: readonly LeftOutText[], records: unknown): LeftOutText[] {
   const said = toKey(JSON.stringify(records));
-  return leftOut.flatMap(({ name, stretches }) => {
-    const unsaid = stretches.filter(({ text }) => !said.includes(toKey(text)));
-    const letters = unsaid.reduce((sum, { text }) => sum + (text.match(LETTERS)?.length ?? 0), 0);
-    return unsaid.length > 0 ? [{ name, letters, stretches: unsaid }] : [];
-  });
+  return leftOut.filter(({ text }) => !said.includes(toKey(text)));
 }
 
 function toKey(text: string): string {
