@@ -115,8 +115,10 @@ function mendJapanese(
     // A healthy sign stands for bytes as well: “ for ｡ｰ.
     return JAPANESE.test(right) && [...right].some(isJapanese) ? right : line;
   };
-  const becomes = dense.length > 0 && becameJapanese(dense, toMended(dense, dense.map(mend), name));
-  return becomes ? [toMended(lines, lines.map(mend), name)] : [];
+  // UTF-8 proves itself; other encodings do where the lines that changed are Japanese now.
+  const { changed, kana } = toMended(dense, dense.map(mend), name);
+  const isProved = kana >= THRESHOLDS.kana && scoreJapanese(changed.join('')) >= THRESHOLDS.japanese;
+  return isProved ? [toMended(lines, lines.map(mend), name)] : [];
 }
 
 /** The encoding of a text, and the one that a program took it for. */
@@ -212,14 +214,8 @@ export function toMended(before: readonly string[], lines: string[], misreading:
     lines,
     misreading,
     /** Of two ways to mend a text the one that explains more of it is right, in fewer characters. */
-    changed: changed.length,
+    changed,
     length: lines.reduce((sum, line) => sum + line.length, 0),
     kana: changed.join('').match(KANA_LETTERS)?.length ?? 0,
   };
-}
-
-/** Whether the lines that changed are Japanese now. UTF-8 proves itself; other encodings do by this. */
-function becameJapanese(before: readonly string[], { lines, kana }: MendedLines): boolean {
-  const changed = lines.filter((line, at) => line !== before[at]).join('');
-  return kana >= THRESHOLDS.kana && scoreJapanese(changed) >= THRESHOLDS.japanese;
 }

@@ -31,9 +31,9 @@ export function mendMisread(printed: string, isMarkup = false): MendedText | und
   const touched = new Set(wide ? lines.keys() : []);
   for (let time = 0; time <= THRESHOLDS.fewest; time++) {
     const [mended] = [...mendEncoding(lines), ...mendWritten(lines, isMarkup)].sort(
-      (a, b) => b.changed - a.changed || a.length - b.length,
+      (a, b) => b.changed.length - a.changed.length || a.length - b.length,
     );
-    if (!mended?.changed) break;
+    if (!mended || mended.changed.length === 0) break;
     for (const [at, line] of mended.lines.entries()) if (line !== lines[at]) touched.add(at);
     lines = mended.lines;
     misreadings.push(mended.misreading);
