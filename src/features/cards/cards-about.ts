@@ -3,16 +3,10 @@ import { type Subject, toSubjectKey } from '../../rulebook/book/references.ts';
 import { append } from '../search/engine/values.ts';
 import type { RelatedCard } from './relate-card.ts';
 
-/** A ruling with the card that it is on. */
-export interface RulingOnCard {
-  card: KeptCard;
-  ruling: CardRuling;
-}
-
 /** Makes what tells of rules and terms, taken together, which cards need them and what was ruled about them. */
 export function createCardsAbout(related: readonly RelatedCard[]) {
   const needing = new Map<string, KeptCard[]>();
-  const ruled = new Map<string, RulingOnCard[]>();
+  const ruled = new Map<string, { card: KeptCard; ruling: CardRuling }[]>();
   for (const { card, relations } of related) {
     const needed = relations.rules.filter(({ by }) => by !== 'ruling').map(({ number }) => number);
     for (const key of [...needed, ...relations.terms]) append(needing, key, card);

@@ -17,16 +17,8 @@ export interface CitedSide {
   edition?: string | undefined;
 }
 
-/** What of a rule is quoted. */
-export interface CitedParts {
-  /** The leading language first. */
-  langs: readonly Lang[];
-  /** With the examples of the rule. */
-  examples?: boolean;
-}
-
-/** The rule of the open data as a citation in the languages that it has of those asked for. */
-export function toCitation(rule: CitedRule, parts: CitedParts): Citation {
+/** The rule of the open data as a citation in the languages that it has of those asked for, the leading one first. */
+export function toCitation(rule: CitedRule, parts: { langs: readonly Lang[]; examples?: boolean }): Citation {
   return {
     url: toEditionLink(rule.urls.short, rule.edition),
     quotes: parts.langs.flatMap((lang) => toQuote(rule, lang, parts.examples === true)),

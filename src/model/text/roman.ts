@@ -1,12 +1,4 @@
-const SIGNS: readonly [string, number][] = [
-  ['L', 50],
-  ['XL', 40],
-  ['X', 10],
-  ['IX', 9],
-  ['V', 5],
-  ['IV', 4],
-  ['I', 1],
-];
+const SIGNS = Object.entries({ L: 50, XL: 40, X: 10, IX: 9, V: 5, IV: 4, I: 1 });
 
 /** A number as Roman capitals, or small letters, up to 89: 14 → `XIV`, `xiv`. */
 export function toRoman(count: number, letters: true | 'small' = true): string {

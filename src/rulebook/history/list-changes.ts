@@ -6,7 +6,8 @@ import { compareRuleNumbers, parentOf, type RuleNumber, sectionOf } from '../../
  * How a rule changed between two editions. `reworded` may also have moved; `moved` kept its words;
  * `references` only has other numbers of rules inside; `split` is new and was part of `from`, `merged` is gone into `to`.
  */
-export type ChangeKind = 'added' | 'removed' | 'reworded' | 'moved' | 'references' | 'split' | 'merged';
+const KINDS = ['added', 'removed', 'moved', 'reworded', 'split', 'merged', 'references'] as const;
+export type ChangeKind = (typeof KINDS)[number];
 
 export interface ChangeLine {
   kind: ChangeKind;
@@ -85,16 +86,6 @@ export interface KindCount {
   kind: ChangeKind;
   count: number;
 }
-
-const KINDS: readonly ChangeKind[] = [
-  'added',
-  'removed',
-  'moved',
-  'reworded',
-  'split',
-  'merged',
-  'references',
-];
 
 /** How many rules changed in each way that occurs, those that went along counted with the moved. */
 export function countKinds(lines: readonly ChangeLine[]): KindCount[] {

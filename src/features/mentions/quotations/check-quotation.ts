@@ -42,12 +42,6 @@ const LIKE_PASTED = 0.75;
 /** As many words, or characters of Japanese, are a statement even without an end. */
 const SENTENCE = { words: 6, characters: 16 };
 
-/** A verdict, and which of the citations it is about, by its place. */
-interface PlacedVerdict {
-  verdict: QuotationVerdict;
-  source: number;
-}
-
 /** What checks quotations by a site. */
 export type CheckQuotation = ReturnType<typeof createQuotationChecker>;
 
@@ -64,12 +58,13 @@ export function createQuotationChecker(site: QuotableSource) {
 
   /**
    * Tells whose words a quotation is; undefined where it is none. `sources` has the rules of each citation it may be of,
-   * likeliest first: words that are those of any of them are its, else they are held against the likeliest.
+   * likeliest first: words that are those of any of them are its, else they are held against the likeliest. The verdict
+   * is about the citation in the place `source`.
    */
   return async function checkQuotation(
     { text, form }: Pick<Quotation, 'text' | 'form'>,
     sources: readonly (readonly RuleNumber[])[],
-  ): Promise<PlacedVerdict | undefined> {
+  ): Promise<{ verdict: QuotationVerdict; source: number } | undefined> {
     const runs = cutQuotation(text);
     const words = runs.flat();
     const index = await getIndex();
