@@ -1,6 +1,7 @@
 import { foldWidth } from '../../model/text/fold-width.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Ledger, UnaccountedText } from './ledger.ts';
+import type { Stretch } from './placed-line.ts';
 
 /** A stretch of text that was left out under a name, and how many letters it has. */
 export interface LeftOutText {
@@ -47,21 +48,15 @@ const WORDS =
 const BEFORE_LABEL = /(?:^|\s)[^\p{L}\s]*$/u;
 const AFTER_LABEL = /^(?:\s?:|\s=\s|\s?(?:\d|[A-Z](?![A-Za-z])))/u;
 
-/** Text counted as standing in a record whose words no record has. */
-interface UnrecordedText extends UnaccountedText {
-  /** Its words where they only say what the rest is, in units of the line. */
-  label?: { from: number; to: number };
-}
-
 /**
- * What a ledger counts as standing in a record and does not: each stretch with a word that `records` do not have. The
- * account is right only where there is none.
+ * What a ledger counts as standing in a record and does not: each stretch with a word that `records` do not have, with its
+ * words as `label`, in units of the line, where they only say what the rest is. The account is right only where there is none.
  */
 export function findUnrecorded(
   ledger: Ledger,
   records: unknown,
   lines = ledger.source.lines,
-): UnrecordedText[] {
+): (UnaccountedText & { label?: Stretch })[] {
   const texts = listTexts(records);
   const known = new Map(texts.flatMap((text) => text.match(WORDS) ?? []).map((word) => [word, true]));
   let said: string | undefined;

@@ -73,13 +73,8 @@ export const manifestSchema = z.strictObject({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-interface ManifestReading {
-  manifest?: Manifest;
-  diagnostics: Diagnostic[];
-}
-
 /** The text of a `manifest.json`, checked; each wrong field is a diagnostic. Touches no disk. */
-export function readManifest(text: string, file: string): ManifestReading {
+export function readManifest(text: string, file: string): { manifest?: Manifest; diagnostics: Diagnostic[] } {
   const checked = parseTable(text, manifestSchema);
   if ('data' in checked) return { manifest: checked.data, diagnostics: [] };
   return { diagnostics: checked.faults.map(({ field, message }) => report(file, text, field, message)) };

@@ -1,16 +1,13 @@
 import libqp from 'libqp';
 import { splitLines } from '../source-text.ts';
 
-/** Bytes of a text with the line of the file on which each of its own lines begins, from 1. */
-interface PlacedBytes {
-  bytes: Buffer;
-  numbers: readonly number[];
-}
-
 const BASE64 = /^[A-Za-z\d+/=\s]*$/;
 
-/** The bytes that some lines stand for in a transfer encoding; `first` is the number of the first of them. */
-export function decodeBody(lines: readonly string[], first: number, encoding: string): PlacedBytes {
+/**
+ * The bytes that some lines stand for in a transfer encoding, with the line of the file on which each of their own lines
+ * begins; `first` is the number of the first of them.
+ */
+export function decodeBody(lines: readonly string[], first: number, encoding: string) {
   if (encoding === 'base64') return place(decodeBase64(lines), first);
   if (encoding === 'quoted-printable') return place(lines.map(decodeQuotedLine), first);
   const bytes = Buffer.from(lines.join(''), 'latin1');
@@ -39,7 +36,7 @@ function decodeBase64(lines: readonly string[]): Buffer[] {
   });
 }
 
-function place(pieces: readonly Buffer[], first: number): PlacedBytes {
+function place(pieces: readonly Buffer[], first: number) {
   const bytes = Buffer.concat(pieces);
   const numbers: number[] = [];
   let piece = 0;

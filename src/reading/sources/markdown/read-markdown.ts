@@ -54,13 +54,8 @@ export function readMarkdown(text: string): ShownText | undefined {
     },
     roleOf: (node: Nodes) => {
       if (node.type !== 'blockquote') return node.type === 'footnoteDefinition' ? 'footnote' : undefined;
-      const { from } = rangeOf(node);
-      const [kind = ''] =
-        text
-          .slice(from, from + THRESHOLDS.label)
-          .toLowerCase()
-          .split('[!')[1]
-          ?.split(']') ?? [];
+      const [first] = node.children;
+      const kind = first && CALLOUT.exec(text.slice(rangeOf(first).from))?.[1]?.toLowerCase();
       return isOneOf(kind, 'question', 'help', 'faq')
         ? 'question'
         : isOneOf(kind, ...ANSWERS)
@@ -97,7 +92,7 @@ function nameParagraph(node: Paragraph, text: string): string {
 /** What a line of a list of definitions begins with. */
 const MEANING = /^:[ \t]+(?=\S)/;
 /** What makes a quotation a box of its kind: `[!NOTE]`, `[!tip]- `. */
-const CALLOUT = /^\[!\w+\][-+]?[ \t]*/;
+const CALLOUT = /^\[!(\w+)\][-+]?[ \t]*/;
 /** What boxes are called that answer those of a `[!question]`. */
 const ANSWERS = ['success', 'check', 'done', 'answer'];
 /** What only the program that makes the page reads: `{{< figure >}}`, `{% link %}` as where a link leads, a comment. */

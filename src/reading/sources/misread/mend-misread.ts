@@ -45,14 +45,9 @@ export function mendMisread(printed: string, isMarkup = false): MendedText | und
   return { text: lines.join(''), misreadings, first, lines: touched.size };
 }
 
-/** A text of two bytes a character, read by the byte; `takenFor` says which characters its bytes show as. */
-interface WideText {
-  text: string;
-  misreading: string;
-}
-
 const ORDERS = ['utf-16le', 'utf-16be'] as const;
 type Order = (typeof ORDERS)[number];
+/** Which characters the bytes of a text of two a character show as. */
 type TakenFor = 'utf-8' | 'windows-1252';
 
 /** The marks of the order of bytes, as windows-1252 shows them. */
@@ -66,7 +61,7 @@ const NO_BYTE = -1;
  * UTF-16 that was read as UTF-8 or windows-1252 and saved so: `M␀a␀g␀i␀c␀` → `Magic`. In UTF-8 every byte beyond ASCII was
  * lost, one U+FFFD for each. Undefined where that gives no text.
  */
-function mendWide(printed: string): WideText | undefined {
+function mendWide(printed: string): { text: string; misreading: string } | undefined {
   const takenFor: TakenFor = SHOWN_MARKS.some((mark) => printed.startsWith(mark)) ? 'windows-1252' : 'utf-8';
   if (takenFor === 'utf-8' && printed.split('\0').length - 1 < printed.length * LEAST_NULS) return undefined;
   const lines = printed.split('\n').map((line) => toBytes(line, takenFor));

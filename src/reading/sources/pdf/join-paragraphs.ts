@@ -149,24 +149,17 @@ const MARK =
   /^(?:(?:§\s?|[([])?\d{1,4}(?:[.-](?:\d{1,4}|[a-zA-Z](?![a-zA-Z])))*[a-zA-Z]{0,2}(?:[.:]|[)\]]:?)?|[([]?(?:[a-zA-Z]|[ivxlIVXL]{2,5})[.)\]]|第?\d{1,3}[章節条項]|(?<sign>[■□◆◇●○◎★☆▪▫•‣◦※])|[・*–—-])(?=\s|$)|^(?:Examples?|例)\s?:/u;
 const PARTS = /\d+|[a-zA-Z]+/g;
 
-/** What a line begins with that is counted or listed. */
-interface LineMark {
-  /** Its numbers and letters, where it has a number. */
-  count?: string[];
-  /** It is the sign of an item, which is nowhere else. */
-  isSign: boolean;
-  /** Nothing is behind it. */
-  isAlone: boolean;
-}
-
-/** The mark at the beginning of a line; undefined where it begins with none. */
-export function readLineMark(text: string): LineMark | undefined {
+/**
+ * The mark at the beginning of a line that is counted or listed: `count`, its numbers and letters where it has a number; whether
+ * it is the sign of an item, which is nowhere else, and whether nothing is behind it. Undefined where it begins with none.
+ */
+export function readLineMark(text: string) {
   const folded = foldForms(text);
   const match = MARK.exec(folded);
   if (!match) return undefined;
   const parts = match[0].match(PARTS) ?? [];
   return {
-    ...(parts.some((part) => Number(part) >= 0) && { count: parts }),
+    count: parts.some((part) => Number(part) >= 0) ? parts : undefined,
     isSign: match.groups?.['sign'] !== undefined,
     isAlone: match[0].length === folded.length,
   };
