@@ -1,7 +1,7 @@
 import type { CardName, KeptCard } from '../../model/records/kept-card.ts';
 import { toLooseKey, toShard } from '../../model/text/loose-key.ts';
 import type { Segment, Token } from '../../rulebook/book/terms/segment.ts';
-import type { LoadFile } from '../../rulebook/history/create-resolver.ts';
+import type { LoadFile } from '../../rulebook/history/resolve-number.ts';
 import { append } from '../search/engine/values.ts';
 import { toPhoneticKey } from '../search/fold/phonetic-key.ts';
 import type { NeededRule, RelatedCard } from './relate-card.ts';

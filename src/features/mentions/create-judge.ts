@@ -4,7 +4,7 @@ import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { formatString } from '../../model/strings/format-string.ts';
 import type { Strings } from '../../model/strings/get-strings.ts';
 import { onceFor } from '../../rulebook/book/once.ts';
-import { createResolver, type DatedAnswer, type LoadFile } from '../../rulebook/history/create-resolver.ts';
+import { type DatedAnswer, type LoadFile, resolveNumber } from '../../rulebook/history/resolve-number.ts';
 
 /** What became of a number that somebody wrote. */
 export interface Verdict extends DatedAnswer {
@@ -21,14 +21,13 @@ export type Judge = ReturnType<typeof createJudge>;
  * for in the editions before, newest first. Rejects where a file of the site cannot be had.
  */
 export function createJudge(load: LoadFile) {
-  const resolve = createResolver(load);
   async function judge(number: RuleNumber, day?: string): Promise<Verdict> {
-    const answer = await resolve(number, day);
+    const answer = await resolveNumber(number, day, load);
     if (day !== undefined) return { ...answer, day };
     if (answer.kind !== 'never') return answer;
     const { editions } = (await load('api/v1/history.json')) as NumberHistory;
     for (const until of editions.toReversed()) {
-      const earlier = await resolve(number, until);
+      const earlier = await resolveNumber(number, until, load);
       if (earlier.kind !== 'never') return { ...earlier, until };
     }
     return answer;

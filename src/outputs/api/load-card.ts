@@ -1,5 +1,5 @@
 import { toLooseKey, toShard } from '../../model/text/loose-key.ts';
-import type { LoadFile } from '../../rulebook/history/create-resolver.ts';
+import type { LoadFile } from '../../rulebook/history/resolve-number.ts';
 import type { CardResource, CardsResource } from './cards-resource.ts';
 
 /** A card with the names and beginnings of what it needs. */

@@ -7,7 +7,7 @@ import { type RuleNumber, sectionOf } from '../../model/records/rule-number.ts';
 import { SHARDS } from '../../model/text/loose-key.ts';
 import { toShortPath } from '../../rulebook/book/address.ts';
 import { once, onceFor } from '../../rulebook/book/once.ts';
-import type { LoadFile } from '../../rulebook/history/create-resolver.ts';
+import type { LoadFile } from '../../rulebook/history/resolve-number.ts';
 import { editionsResourceSchema, textsResourceSchema } from '../api/edition-resource.ts';
 import { glossaryResourceSchema } from '../api/glossary-resource.ts';
 import { numbersResourceSchema } from '../api/numbers-resource.ts';

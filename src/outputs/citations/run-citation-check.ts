@@ -17,6 +17,7 @@ import { toTextReport } from '../../features/mentions/to-text-report.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
 import { showControlCharacters } from '../../model/text/control-characters.ts';
 import { toEditionId } from '../../model/text/edition-id.ts';
+import { onceFor } from '../../rulebook/book/once.ts';
 import { readBlameDays } from './read-blame-days.ts';
 import { decode, readTextFile } from './read-text-file.ts';
 
@@ -48,7 +49,7 @@ export async function runCitationCheck(check: CitationCheck): Promise<CitationOu
   if (problem) return { problem };
   const { paths, site, fix } = check;
   const day = check.day === undefined ? undefined : toEditionId(check.day);
-  const load = async (path: string) => JSON.parse(await readFile(join(site, path), 'utf8'));
+  const load = onceFor(async (path: string) => JSON.parse(await readFile(join(site, path), 'utf8')));
   const options = {
     ...check,
     day,

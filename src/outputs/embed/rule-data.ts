@@ -1,5 +1,5 @@
 import type { RuleNumber } from '../../model/records/rule-number.ts';
-import { createResolver } from '../../rulebook/history/create-resolver.ts';
+import { resolveNumber } from '../../rulebook/history/resolve-number.ts';
 import type { RuleResource } from '../api/rule-resource.ts';
 import type { EmbedOptions } from './options.ts';
 
@@ -14,14 +14,13 @@ export function createRuleLoader({ site, edition }: EmbedOptions) {
     loaded.set(path, request);
     return request;
   };
-  const resolve = createResolver(load);
   const loadPage = (number: RuleNumber) => load(`api/v1/rules/${number}.json`) as Promise<RuleResource>;
 
   return async function loadRule(number: RuleNumber): Promise<RuleResource | undefined> {
     try {
       // Most texts mean today's rules, and most of these have a file of their own.
       const own = edition ? undefined : await loadPage(number).catch(() => undefined);
-      const page = own ? undefined : (await resolve(number, edition)).page;
+      const page = own ? undefined : (await resolveNumber(number, edition, load)).page;
       return own ?? (page && (await loadPage(page)));
     } catch {
       return undefined;

@@ -1,6 +1,6 @@
 import { type Lang, otherLang } from '../../model/records/lang.ts';
 import { isRuleNumber, levelOf, parentOf, type RuleNumber } from '../../model/records/rule-number.ts';
-import { createResolver, type DatedAnswer } from '../../rulebook/history/create-resolver.ts';
+import { type DatedAnswer, resolveNumber } from '../../rulebook/history/resolve-number.ts';
 import type { BuildInfo } from '../publish/offline-list.ts';
 import { findStored, listCacheNames } from './cache-names.ts';
 import { hashContent } from './fetch-file.ts';
@@ -134,12 +134,12 @@ async function findMeaning(
   number: RuleNumber,
   day: string,
 ): Promise<DatedAnswer | undefined> {
-  const resolve = createResolver(async (path) => {
+  const load = async (path: string) => {
     const stored = await findStored(build, path);
     if (!stored) throw new Error(`not stored: ${path}`);
     return stored.json();
-  });
-  return resolve(number, day).catch(() => undefined);
+  };
+  return resolveNumber(number, day, load).catch(() => undefined);
 }
 
 /**

@@ -12,7 +12,7 @@ import { escapeField } from '../../../src/outputs/api/rules-tsv.ts';
 import { OPTIONAL_PARTS } from '../../../src/outputs/hosts.ts';
 import { collectCards } from '../../../src/reading/cards/collect-cards.ts';
 import { loadBook } from '../../../src/rulebook/book/load-book.ts';
-import { toAnswer } from '../../../src/rulebook/history/create-resolver.ts';
+import { toAnswer } from '../../../src/rulebook/history/resolve-number.ts';
 import { createHistory } from '../../../src/rulebook/history/history.ts';
 import { DIGEST } from '../../digest-project.ts';
 import { collectApi } from './collect-api.ts';

@@ -1,6 +1,6 @@
 import type { EditionId } from '../../../model/records/edition.ts';
 import { type RuleNumber, sectionOf } from '../../../model/records/rule-number.ts';
-import type { LoadFile } from '../../../rulebook/history/create-resolver.ts';
+import type { LoadFile } from '../../../rulebook/history/resolve-number.ts';
 import type { CitedSide } from '../../citing/to-citation.ts';
 
 /** A rule as the open data has it. */

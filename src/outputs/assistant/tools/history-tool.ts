@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { loadMeanings } from '../../../rulebook/history/create-resolver.ts';
 import type { MeaningRun } from '../../../rulebook/history/meaning-runs.ts';
+import { loadMeanings } from '../../../rulebook/history/resolve-number.ts';
 import { defineInput, editionOutput, numberInput, numberOutput, urlOutput } from '../schemas.ts';
 import { readNumber, suggestNumbers, toShortUrl } from '../to-verdict.ts';
 import { defineTool } from '../tool.ts';

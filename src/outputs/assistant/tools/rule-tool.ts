@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mapLangs } from '../../../model/records/lang.ts';
 import { levelOf, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
-import { createResolver } from '../../../rulebook/history/create-resolver.ts';
+import { resolveNumber } from '../../../rulebook/history/resolve-number.ts';
 import {
   chooseLangs,
   formatDigestNote,
@@ -98,7 +98,7 @@ async function findToday(site: Site, number: RuleNumber, lang: Languages): Promi
 
 /** The text of the edition in force on the day, where the site has it; else that of today's number. */
 async function findThen(site: Site, number: RuleNumber, day: string, lang: Languages): Promise<Found> {
-  const answer = await createResolver(site.load)(number, day);
+  const answer = await resolveNumber(number, day, site.load);
   const today = toVerdict({ ...answer, day });
   const then = site.editions.find(({ id }) => id === answer.edition);
   const texts = then && (await site.texts(then.id, number))?.[number];

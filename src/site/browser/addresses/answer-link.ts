@@ -1,7 +1,7 @@
 import type { NumberHistory } from '../../../model/records/number-history.ts';
 import { isRuleNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { toEditionId } from '../../../model/text/edition-id.ts';
-import { countChangedBelow, createResolver } from '../../../rulebook/history/create-resolver.ts';
+import { countChangedBelow, resolveNumber } from '../../../rulebook/history/resolve-number.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
@@ -50,7 +50,7 @@ export async function answerLink(notice: HTMLElement): Promise<void> {
 async function ask(number: RuleNumber, day: string): Promise<LinkFacts | 'failed'> {
   try {
     const history = await fetchJson<NumberHistory>('api/v1/history.json');
-    const answer = await createResolver(fetchJson)(number, day);
+    const answer = await resolveNumber(number, day, fetchJson);
     const below = answer.kind === 'right' ? await countChangedBelow(number, day, fetchJson) : 0;
     return { answer, oldest: history.editions[0] ?? day, below };
   } catch {

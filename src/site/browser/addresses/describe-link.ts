@@ -4,7 +4,7 @@ import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
-import type { DatedAnswer } from '../../../rulebook/history/create-resolver.ts';
+import type { DatedAnswer } from '../../../rulebook/history/resolve-number.ts';
 import { readPageLang } from '../own-page.ts';
 
 /** What a link for a day asked for, and the number of the page it led to. */

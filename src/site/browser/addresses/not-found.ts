@@ -5,9 +5,9 @@ import { formatString } from '../../../model/strings/format-string.ts';
 import { toEditionId } from '../../../model/text/edition-id.ts';
 import type { NumbersResource } from '../../../outputs/api/numbers-resource.ts';
 import { toRulePath } from '../../../rulebook/book/address.ts';
-import { createResolver, loadMeanings } from '../../../rulebook/history/create-resolver.ts';
 import { findNearestNumbers } from '../../../rulebook/history/find-nearest-numbers.ts';
 import { type EarlierRule, listEarlierRules } from '../../../rulebook/history/meaning-runs.ts';
+import { loadMeanings, resolveNumber } from '../../../rulebook/history/resolve-number.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
@@ -61,7 +61,7 @@ async function listEarlier(number: RuleNumber): Promise<EarlierRule[]> {
 
 /** The rule to show for what a number meant on a day. */
 async function findMeant(number: RuleNumber, day: string): Promise<RuleNumber | undefined> {
-  return (await createResolver(fetchJson)(number, day).catch(() => undefined))?.page;
+  return (await resolveNumber(number, day, fetchJson).catch(() => undefined))?.page;
 }
 
 /** Where these rules are today, each once. */

@@ -1,15 +1,16 @@
 import { isRuleNumber, levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import {
   countChangedBelow,
-  createResolver,
   type DatedAnswer,
-} from '../../../rulebook/history/create-resolver.ts';
+  resolveNumber,
+} from '../../../rulebook/history/resolve-number.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { readKept } from '../kept-rules.ts';
 import { readPageEdition } from '../own-page.ts';
 
 /** Answers what a number of an edition means today. */
-export const resolveNumber = createResolver(fetchJson);
+export const resolveToday = (number: RuleNumber, edition: string) =>
+  resolveNumber(number, edition, fetchJson);
 
 /** What became of a rule that was opened in an edition before this. */
 export type News = Awaited<ReturnType<typeof ask>>;
@@ -25,7 +26,7 @@ export async function findNews(): Promise<News[]> {
 const UNCHANGED: readonly DatedAnswer['kind'][] = ['right', 'never', 'unclear'];
 
 async function ask(number: RuleNumber, edition: string) {
-  const answer = await resolveNumber(number, edition);
+  const answer = await resolveToday(number, edition);
   /** Rules below it that changed; counted for rules and sections. */
   const isCounted = answer.kind === 'right' && levelOf(number) !== 'chapter';
   return { answer, below: isCounted ? await countChangedBelow(number, edition, fetchJson) : 0 };

@@ -15,9 +15,9 @@ export function writeTray(numbers: readonly RuleNumber[]): void {
 export async function carryOver({ edition, numbers }: KeptRules): Promise<RuleNumber[]> {
   const kept = numbers.filter(isRuleNumber);
   if (kept.length === 0 || edition === readPageEdition()) return kept;
-  const { resolveNumber } = await import('./find-news.ts');
+  const { resolveToday } = await import('./find-news.ts');
   const carried = kept.map(async (number) => {
-    const answer = await resolveNumber(number, edition).catch(() => undefined);
+    const answer = await resolveToday(number, edition).catch(() => undefined);
     return answer?.page ?? number;
   });
   return [...new Set(await Promise.all(carried))];

@@ -37,26 +37,12 @@ export interface DatedAnswer {
 export type LoadFile = (path: string) => Promise<unknown>;
 
 /**
- * The one way to ask a built site what a number of a day means: in Node over its folder, in a browser over its address.
- * Two small files are read at the first question, one for each further section. Rejects where a file cannot be had.
+ * The one way to ask a built site what a number meant on a day, `2005-06-01`; without one, in the current edition: in Node over
+ * its folder, in a browser over its address. Two small files are read. Rejects where one cannot be had.
  */
-export function createResolver(load: LoadFile) {
-  const files = new Map<string, Promise<unknown>>();
-  function loadOnce(path: string): Promise<unknown> {
-    const known = files.get(path);
-    if (known) return known;
-    const file = load(path);
-    files.set(path, file);
-    // A line that failed may be there again at the next question.
-    file.catch(() => files.delete(path));
-    return file;
-  }
-
-  /** Answers what a number meant on a day, `2005-06-01`; without one, in the current edition. */
-  return async function resolveNumber(number: RuleNumber, day?: string): Promise<DatedAnswer> {
-    const history = (await loadOnce('api/v1/history.json')) as NumberHistory;
-    return toAnswer(history, await loadLine(history, number, loadOnce), number, day ?? history.current);
-  };
+export async function resolveNumber(number: RuleNumber, day: string | undefined, load: LoadFile) {
+  const history = (await load('api/v1/history.json')) as NumberHistory;
+  return toAnswer(history, await loadLine(history, number, load), number, day ?? history.current);
 }
 
 /** What a number has meant, oldest first; empty where no edition had it. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createResolver, toAnswer } from '../../../src/rulebook/history/create-resolver.ts';
 import {
   formatMeanings,
   listEarlierRules,
   type MeaningRun,
   parseMeanings,
 } from '../../../src/rulebook/history/meaning-runs.ts';
+import { resolveNumber, toAnswer } from '../../../src/rulebook/history/resolve-number.ts';
 import { number } from '../book/small-book.ts';
 
 const FILES: Record<string, unknown> = {
@@ -24,12 +24,10 @@ const FILES: Record<string, unknown> = {
 };
 
 describe('a number that somebody wrote down', () => {
-  const asked: string[] = [];
-  const resolve = createResolver(async (path) => {
-    asked.push(path);
+  const load = async (path: string) => {
     if (!FILES[path]) throw new Error(`no ${path}`);
     return FILES[path];
-  });
+  };
 
   test.each([
     [
@@ -48,21 +46,23 @@ describe('a number that somebody wrote down', () => {
     ['2010-01-01', '999.9', { kind: 'never' }],
     [undefined, '702.3', { kind: 'right' }],
   ])('on %s %s', async (day, asked, answer) => {
-    expect(await resolve(number(asked), day)).toMatchObject({ number: asked, ...answer });
+    expect(await resolveNumber(number(asked), day, load)).toMatchObject({ number: asked, ...answer });
   });
 
-  test('each file is read once', () => {
-    expect(asked).toHaveLength(new Set(asked).size);
-  });
-
-  test('a file that could not be had is asked for again', async () => {
-    let tries = 0;
-    const again = createResolver(async (path) => {
-      if (++tries === 1) throw new Error('the line is down');
+  test('two small files are read', async () => {
+    const asked: string[] = [];
+    await resolveNumber(number('502.1'), '2005-01-01', async (path) => {
+      asked.push(path);
       return FILES[path];
     });
-    await expect(again(number('702.3'))).rejects.toThrow('the line is down');
-    expect((await again(number('702.3'))).kind).toBe('right');
+    expect(asked).toEqual(['api/v1/history.json', 'api/v1/meanings/502.json']);
+  });
+
+  test('a file that could not be had is told', async () => {
+    const resolved = resolveNumber(number('702.3'), undefined, () =>
+      Promise.reject(new Error('the line is down')),
+    );
+    await expect(resolved).rejects.toThrow('the line is down');
   });
 });
 
