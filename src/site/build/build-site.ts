@@ -13,6 +13,7 @@ import { HOSTS, type OptionalPart } from '../../outputs/hosts.ts';
 import { readSiteSettings, type SiteSettings, warnOfAddress } from '../../outputs/site-settings.ts';
 import { CONTENT_FOLDERS } from '../../rulebook/book/read-collections.ts';
 import { openTokenizer } from '../../rulebook/book/terms/segment-japanese.ts';
+import { collectFuriganaTexts } from '../model/reading/furigana-texts.ts';
 import { loadSiteContent, provideSiteContent, type SiteContent } from '../model/site-content.ts';
 import { collectPictures } from '../pictures/collect-pictures.ts';
 import { collectOfflineFiles, type SiteFile } from '../publish/collect-offline-files.ts';
@@ -225,7 +226,7 @@ async function makeAllPages(
 function countPlanned(content: SiteContent, settings: SiteSettings, pages: number): PlannedFiles {
   const { book, history, parts } = content;
   const numbers = history.published.length;
-  const data = planApi(content, settings, new Set()).size;
+  const data = planApi(content, settings, new Set()).size + collectFuriganaTexts(book).size;
   const counts = {
     previewPictures: collectPictures(book, settings.name).size,
     ruleMarkdown: LANGS.length * numbers,

@@ -20,6 +20,9 @@ export interface DevOptions {
   onChange: (line: string) => void;
 }
 
+/** What a build writes beside its pages. */
+const BESIDE_PAGES = /^(?:(?:api\/v1|reading)\/.+|(?:en|ja)\/feed\..+|.+\.(?:md|txt))$/;
+
 /** How long files must rest before they are read again: a run of ingest writes many at once. */
 const SETTLED_MS = 200;
 
@@ -71,11 +74,11 @@ function serveContent(content: ServedContent): AstroIntegration {
     name: 'taiyaku-content',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        let files: ReadonlyMap<string, string> | undefined;
+        let findFile: Awaited<ReturnType<typeof openSideFiles>> | undefined;
         content.read = async () => {
           const { loadSiteContent, provideSiteContent } = await loadCode(server);
           provideSiteContent(loadSiteContent(CONTENT_FOLDERS));
-          files = undefined;
+          findFile = undefined;
         };
         watch(server, content);
         // What was saved before; the first page does not wait for it.
@@ -86,9 +89,9 @@ function serveContent(content: ServedContent): AstroIntegration {
           response.once('close', readDocuments);
           const path = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname);
           const below = path.startsWith(base) ? path.slice(base.length) : path.slice(1);
-          if (!/^(?:api\/v1\/.+|.+\.(?:md|txt))$/.test(below)) return next();
-          files ??= await collectFiles(server);
-          const file = files.get(below);
+          if (!BESIDE_PAGES.test(below)) return next();
+          findFile ??= await openSideFiles(server);
+          const file = findFile(below);
           if (file === undefined) return next();
           response.setHeaders(new Map(Object.entries(findHeaders(rules, `/${below}`))));
           if (below.endsWith('.json')) response.setHeader('content-type', 'application/json; charset=utf-8');
@@ -136,10 +139,10 @@ type FilesCode = typeof import('./write-side-files.ts');
 const loadCode = async (server: ViteDevServer) =>
   (await server.ssrLoadModule('/src/site/model/site-content.ts')) as ContentCode;
 
-async function collectFiles(server: ViteDevServer): Promise<ReadonlyMap<string, string>> {
+async function openSideFiles(server: ViteDevServer) {
   const { getSiteContent } = await loadCode(server);
   const module = await server.ssrLoadModule('/src/site/build/write-side-files.ts');
-  return (module as FilesCode).collectSideFiles(getSiteContent(), readSiteSettings());
+  return (module as FilesCode).createSideFiles(getSiteContent(), readSiteSettings());
 }
 
 /** What a module of Astro imports, as it is written. */

@@ -1,18 +1,28 @@
 import { dirname } from 'node:path';
-import { LANGS } from '../../model/records/lang.ts';
+import { createKanjiReader } from '../../features/render/furigana/create-kanji-reader.ts';
+import { toReadings } from '../../features/render/furigana/furigana-code.ts';
+import { LANGS, type Lang } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
+import { wordReadingSchema } from '../../model/records/term.ts';
 import { planApi } from '../../outputs/api/collect-api.ts';
 import { type NamedSite, toUrl } from '../../outputs/api/site-urls.ts';
 import { collectTranslationFiles } from '../../outputs/translation/formats.ts';
 import { toEditionTextPath, toMarkdownPath } from '../../rulebook/book/address.ts';
+import type { Book } from '../../rulebook/book/book.ts';
+import { onceFor } from '../../rulebook/book/once.ts';
+import { readAuthored } from '../../rulebook/book/read-authored.ts';
+import { toChangesFeed } from '../model/changes/changes-feed.ts';
 import { toEditionText } from '../model/changes/edition-text.ts';
 import { createLastChange } from '../model/changes/last-change.ts';
 import { toLlmsTxt } from '../model/programs/llms-txt.ts';
 import { toRuleMarkdown } from '../model/programs/rule-markdown.ts';
+import { toChapterContents, toContentsTree } from '../model/reading/contents-tree.ts';
+import { collectFuriganaTexts } from '../model/reading/furigana-texts.ts';
 import type { SiteContent } from '../model/site-content.ts';
 import type { SiteFile } from '../publish/collect-offline-files.ts';
 import { listHeaderRules, toHeadersFile } from '../publish/header-rules.ts';
 import { MISSING_DATA, toMissingData, toRedirectsFile } from '../publish/missing-data.ts';
+import { toFeed, toJsonFeed } from '../publish/to-feed.ts';
 import { toRobots, toSitemap } from '../publish/to-sitemap.ts';
 import { toKey } from './hash-file.ts';
 import type { PageCache } from './page-cache.ts';
@@ -22,30 +32,34 @@ import type { SiteFolder } from './site-folder.ts';
 type SideGroup = () => Iterable<readonly [path: string, text: string]>;
 
 /**
- * What stands beside the pages, in groups by name: the open data, the pages as Markdown, the files for translators,
- * `llms.txt`, `robots.txt`, what hosts read: `_headers`, `_redirects`, `.nojekyll` (GitHub Pages leaves out `_assets`
- * without it). Nothing is made before its group is asked for.
+ * What stands beside the pages, in groups by the beginning of their paths: the open data, what pages load while they are
+ * read, the feeds, the pages as Markdown, the files for translators, `llms.txt`, `robots.txt`, what hosts read: `_headers`,
+ * `_redirects`, `.nojekyll` (GitHub Pages leaves out `_assets` without it). Nothing is made before its group is asked for.
  */
-function planSideFiles(content: SiteContent, site: NamedSite): Map<string, SideGroup> {
+export function planSideFiles(content: SiteContent, site: NamedSite): Map<string, SideGroup> {
   const { book, history, parts } = content;
   const groups = new Map<string, SideGroup>();
   const hasMarkdown = parts.has('ruleMarkdown');
   const api = Map.groupBy(planApi(content, site, parts), ([path]) => dirname(path));
   for (const [folder, files] of api) {
     const toFile = ([path, make]: (typeof files)[number]) => [`api/v1/${path}`, make()] as const;
-    if (folder === '.') for (const file of files) groups.set(file[0], () => [toFile(file)]);
-    else groups.set(folder, () => files.values().map(toFile));
+    if (folder === '.') for (const file of files) groups.set(`api/v1/${file[0]}`, () => [toFile(file)]);
+    else groups.set(`api/v1/${folder}/`, () => files.values().map(toFile));
   }
+  groups.set('reading/furigana/', () => listFurigana(content));
   for (const lang of LANGS) {
+    groups.set(`reading/contents/${lang}`, () => listContents(book, lang));
+    groups.set(`${lang}/feed.`, () => listFeeds(book, site, lang));
     const toMarkdown = (number: RuleNumber) =>
       [toMarkdownPath(lang, number).slice(1), toRuleMarkdown(book, history, site, number, lang)] as const;
-    if (hasMarkdown) groups.set(`markdown ${lang}`, () => history.published.values().map(toMarkdown));
-    groups.set(`text ${lang}`, () => [[toEditionTextPath(lang).slice(1), toEditionText(book, site, lang)]]);
+    if (hasMarkdown) groups.set(`${lang}/cr/`, () => history.published.values().map(toMarkdown));
+    const textPath = toEditionTextPath(lang).slice(1);
+    groups.set(textPath, () => [[textPath, toEditionText(book, site, lang)]]);
   }
-  groups.set('translation', () =>
+  groups.set('translation/', () =>
     [...collectTranslationFiles(book, book.edition.id)].map(([name, text]) => [`translation/${name}`, text]),
   );
-  groups.set('hosts', () => [
+  groups.set('', () => [
     ['llms.txt', toLlmsTxt(book, site, hasMarkdown)],
     ['robots.txt', toRobots(toUrl(site, '/sitemap.xml'))],
     [MISSING_DATA, toMissingData(site)],
@@ -56,9 +70,40 @@ function planSideFiles(content: SiteContent, site: NamedSite): Map<string, SideG
   return groups;
 }
 
-/** What stands beside the pages, by its path. */
-export function collectSideFiles(content: SiteContent, site: NamedSite): Map<string, string> {
-  return new Map([...planSideFiles(content, site).values()].flatMap((make) => [...make()]));
+/** The readings over kanji, a file for what a page shows; fetched when a reader switches them on. */
+function* listFurigana({ book, segment }: SiteContent) {
+  const readings = wordReadingSchema.array().parse(readAuthored('readings.json'));
+  const reader = createKanjiReader(book.terms, readings, segment);
+  for (const [file, texts] of collectFuriganaTexts(book))
+    yield [`reading/furigana/${file}.json`, JSON.stringify(toReadings(texts, reader))] as const;
+}
+
+/** The table of contents: the chapters and sections of a language, and the rules of each chapter. */
+function* listContents(book: Book, lang: Lang) {
+  yield [`reading/contents/${lang}.json`, JSON.stringify(toContentsTree(book, lang))] as const;
+  for (const { number, level } of book.rules)
+    if (level === 'chapter')
+      yield [
+        `reading/contents/${lang}/${number}.json`,
+        JSON.stringify(toChapterContents(book, number, lang)),
+      ] as const;
+}
+
+/** What each edition changed, as Atom and as JSON Feed. */
+function listFeeds(book: Book, site: NamedSite, lang: Lang): ReturnType<SideGroup> {
+  const toAddress = (path: string) => toUrl(site, `/${lang}${path}`);
+  const toOwnFeed = (file: 'feed.xml' | 'feed.json') => toChangesFeed(book, lang, file, toAddress);
+  return [
+    [`${lang}/feed.xml`, toFeed(toOwnFeed('feed.xml'))],
+    [`${lang}/feed.json`, toJsonFeed(toOwnFeed('feed.json'), toUrl(site, '/icons/icon-512.png'))],
+  ];
+}
+
+/** Makes what gives a file that stands beside the pages, by its path; its group is made when it is first asked for. */
+export function createSideFiles(content: SiteContent, site: NamedSite): (path: string) => string | undefined {
+  const groups = planSideFiles(content, site);
+  const make = onceFor((name: string) => new Map(groups.get(name)?.()));
+  return (path) => make(groups.keys().find((name) => path.startsWith(name)) ?? '').get(path);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OPTIONAL_PARTS, type OptionalPart } from '../../../src/outputs/hosts.ts';
-import { collectSideFiles } from '../../../src/site/build/write-side-files.ts';
+import { planSideFiles } from '../../../src/site/build/write-side-files.ts';
 import { loadSiteContent } from '../../../src/site/model/site-content.ts';
 import { DIGEST } from '../../digest-project.ts';
 
@@ -16,7 +16,8 @@ const content = loadSiteContent({
 function collect(...left: OptionalPart[]): Map<string, string> {
   const site = { name: 'Taiyaku', origin: 'https://rules.example', base: '/' };
   const parts = new Set(OPTIONAL_PARTS).difference(new Set(left));
-  return collectSideFiles({ ...content, parts }, site);
+  const groups = planSideFiles({ ...content, parts }, site);
+  return new Map([...groups.values()].flatMap((make) => [...make()]));
 }
 
 const whole = collect();
