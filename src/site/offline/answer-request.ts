@@ -42,7 +42,13 @@ export async function answerRequest(
     if (stored && response.status >= 500) return stored;
     const isRead = isPage || isBesidePages(path);
     if (isRead && response.ok && response.type === 'basic' && !response.redirected)
-      around.waitUntil(keep(build, path, response.clone(), around));
+      // Storage may be full: what is read is kept where there is room.
+      around.waitUntil(
+        storeRead(build, path, response.clone()).then(
+          (isOther) => isOther && around.onOtherBuild(),
+          () => undefined,
+        ),
+      );
     if ((isPage || isNamedByContent) && response.ok) around.waitUntil(refillBuild(build));
     return response;
   } catch (error) {
@@ -50,17 +56,6 @@ export async function answerRequest(
     if (stored) return stored;
     throw error;
   }
-}
-
-async function keep(
-  build: BuildInfo,
-  path: string,
-  response: Response,
-  around: RequestContext,
-): Promise<void> {
-  // Storage may be full: what is read is kept where there is room.
-  const outcome = await storeRead(build, path, response).catch(() => 'unlisted' as const);
-  if (outcome === 'other') around.onOtherBuild();
 }
 
 function fetchSoon(request: Request): Promise<Response> {

@@ -7,30 +7,23 @@ import { loadList } from './load-list.ts';
 /** Pages read that are kept; the oldest go first. */
 const MOST_READ = 400;
 
-/**
- * Keeps a page that was read, or a file read with it, if it is that of this build; `other` when the host answered with
- * another build's.
- */
-export async function storeRead(
-  build: BuildInfo,
-  path: string,
-  response: Response,
-): Promise<'stored' | 'unlisted' | 'other'> {
+/** Keeps a page that was read, or a file read with it, if it is that of this build. Says whether the host has another. */
+export async function storeRead(build: BuildInfo, path: string, response: Response): Promise<boolean> {
   // What both languages share is in either list.
   const lang = toLang(path) ?? (isBesidePages(path) ? 'ja' : undefined);
-  if (!lang) return 'unlisted';
+  if (!lang) return false;
   const list = await loadList(build, lang).catch(() => undefined);
-  if (!list) return 'other';
+  if (!list) return true;
   const listed = [...list.everything, ...list.pages].find(([each]) => each === path);
-  if (!listed) return 'unlisted';
+  if (!listed) return false;
   const content = await response.arrayBuffer();
-  if ((await hashContent(content)) !== listed[1]) return 'other';
+  if ((await hashContent(content)) !== listed[1]) return true;
   const cache = await caches.open(toCacheNames(build.base, build.id).read);
-  if (await findStored(build, path)) return 'stored';
+  if (await findStored(build, path)) return false;
   await cache.put(build.base + path, toStorable(content, response));
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_READ)).map((key) => cache.delete(key)));
-  return 'stored';
+  return false;
 }
 
 /** Whether a path is of what a page loads while it is read: the contents beside the text, readings over kanji, cards, the search. */
