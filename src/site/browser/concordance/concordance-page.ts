@@ -66,9 +66,8 @@ async function bindConcordancePage(page: ConcordanceParts): Promise<void> {
       from,
       count: COUNT,
     };
-    const shown = await askLines(query, part);
-    if (shown === 'late') return;
-    if (shown === 'failed') {
+    const shown = await askLines({ query, part });
+    if (!shown) {
       result.hidden = true;
       status.textContent = texts.failed;
       return;
@@ -192,37 +191,26 @@ function renderHelp(
   ];
 }
 
-/** What the page asks the worker; the last question is the one that is answered. */
+/** What the page asks the worker. */
 export interface LinesRequest {
-  id: number;
   query: ConcordanceQuery;
   part: ShownPart;
 }
 
-/** What the worker tells the page. */
-export type LinesReply = { id: number; shown: ShownConcordance } | { id: number; failed: true };
-
 let worker: Worker | undefined;
-let asked = 0;
+let asking: MessagePort | undefined;
 
-/** Asks for lines; `late` where something else was asked since, `failed` where the texts cannot be had. */
-function askLines(query: ConcordanceQuery, part: ShownPart): Promise<ShownConcordance | 'late' | 'failed'> {
+/** Asks for lines; undefined where the texts cannot be had. Never answered where something else is asked before. */
+function askLines(request: LinesRequest): Promise<ShownConcordance | undefined> {
   worker ??= new Worker(new URL('./concordance-worker.ts', import.meta.url), { type: 'module' });
   const started = worker;
-  const id = ++asked;
+  asking?.close();
+  const { port1, port2 } = new MessageChannel();
+  asking = port1;
   return new Promise((resolve) => {
-    const heard = new AbortController();
-    const { signal } = heard;
-    const settle = (answer: ShownConcordance | 'failed') => {
-      heard.abort();
-      resolve(id === asked ? answer : 'late');
-    };
-    const hear = ({ data }: MessageEvent<LinesReply>) => {
-      if (data.id === id) settle('failed' in data ? 'failed' : data.shown);
-    };
-    started.addEventListener('message', hear, { signal });
-    started.addEventListener('error', () => settle('failed'), { signal });
-    started.postMessage({ id, query, part } satisfies LinesRequest);
+    port1.onmessage = ({ data }: MessageEvent<ShownConcordance | undefined>) => resolve(data);
+    started.onerror = () => resolve(undefined);
+    started.postMessage(request, [port2]);
   });
 }
 

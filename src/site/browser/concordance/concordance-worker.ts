@@ -7,7 +7,7 @@ import { createLineShower } from '../../../features/concordance/show-lines.ts';
 import { NAMES } from '../../../features/search/packed-names.ts';
 import { TEXTS } from '../../../features/search/packed-texts.ts';
 import { openIndex } from '../search/open-index.ts';
-import type { LinesReply, LinesRequest } from './concordance-page.ts';
+import type { LinesRequest } from './concordance-page.ts';
 
 /** The texts that the search has, ready to be asked. */
 interface Loaded {
@@ -19,16 +19,16 @@ interface Loaded {
 let loading: Promise<Loaded> | undefined;
 let known: { key: string; answer: ConcordanceAnswer } | undefined;
 
-self.addEventListener('message', async ({ data }: MessageEvent<LinesRequest>) => {
+self.addEventListener('message', async ({ data, ports: [port] }: MessageEvent<LinesRequest>) => {
   loading ??= load();
   try {
     const { concordance, show } = await loading;
     const key = JSON.stringify(data.query);
     if (known?.key !== key) known = { key, answer: concordance.ask(data.query) };
-    reply({ id: data.id, shown: show(known.answer, data.part) });
+    port?.postMessage(show(known.answer, data.part));
   } catch {
     loading = undefined;
-    reply({ id: data.id, failed: true });
+    port?.postMessage(undefined);
   }
 });
 
@@ -41,8 +41,4 @@ async function load(): Promise<Loaded> {
   ]);
   const concordance = createConcordance({ en, ja }, names);
   return { concordance, show: createLineShower(concordance, names) };
-}
-
-function reply(message: LinesReply): void {
-  self.postMessage(message);
 }
