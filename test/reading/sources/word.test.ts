@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import {
   Document,
   Footer,
@@ -12,10 +13,11 @@ import {
   TextRun,
 } from 'docx';
 import fc from 'fast-check';
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { strToU8, unzipSync, Zip, type ZipInputFile, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readInput } from '../../../src/ingest/pipeline/read-input.ts';
 import { readSource } from '../../../src/reading/sources/read-source.ts';
+import { packSpaces } from './pack-spaces.ts';
 
 const numbered = (text: string, level: number): Paragraph =>
   new Paragraph({ text, numbering: { reference: 'rules', level } });
@@ -180,9 +182,18 @@ describe('a Word document that cannot be read is told', () => {
   });
 
   test('of which a little unpacks to much', () => {
-    const part = new Uint8Array(210_000_000).fill(0x20);
-    part.set(wrap('<w:p/>'));
-    expect(problem(change({ 'word/document.xml': part }))[0]).toMatch(/unpack to more than 200 MB/);
+    const { raw, size, crc } = packSpaces(210, new TextDecoder().decode(wrap('<w:p/>')));
+    const written: Uint8Array[] = [];
+    const zip = new Zip((_, piece) => written.push(piece));
+    const add = (file: ZipInputFile, packed: Uint8Array<ArrayBuffer>) => {
+      zip.add(file);
+      file.ondata?.(null, packed, true);
+    };
+    for (const [filename, part] of Object.entries(unzipSync(bytes)))
+      if (filename === 'word/document.xml') add({ filename, compression: 8, size, crc }, raw);
+      else add({ filename, compression: 0, size: part.length, crc: crc32(part) }, part);
+    zip.end();
+    expect(problem(Buffer.concat(written))[0]).toMatch(/unpack to more than 200 MB/);
   });
 
   test('nested beyond all need', () => {
