@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../../model/records/day.ts';
-import type { CardFace, CardRuling, KeptCard } from '../../model/records/kept-card.ts';
+import type { CardFace, KeptCard } from '../../model/records/kept-card.ts';
 
 /** What an entry of a card file says: of a card, or of one of its faces, in one language or in several. */
 export interface CardEntry extends Omit<KeptCard, 'faces'> {
@@ -14,18 +14,11 @@ export interface FaceEntry extends CardFace {
   age: number;
 }
 
-/** A ruling apart from its card. */
-export interface RulingEntry {
-  oracleId: string;
-  ruling: CardRuling;
-}
-
 const text = z.string().optional().catch(undefined);
 const words = z.array(z.string()).catch([]);
 const count = z.int().positive().optional().catch(undefined);
 
 const sizeShape = { power: text, toughness: text, loyalty: text, defense: text };
-type Size = { [Part in keyof typeof sizeShape]?: string | undefined };
 
 const mtgjsonSchema = z.object({
   name: z.string().min(1),
@@ -37,7 +30,7 @@ const mtgjsonSchema = z.object({
   ...sizeShape,
   keywords: words,
   edhrecRank: count,
-  rulings: z.array(z.object({ date: daySchema, text: z.string().min(1) })).optional(),
+  rulings: z.array(z.object({ date: daySchema, text: z.string().min(1) })).default([]),
   /** In ten languages, of which one is looked at. */
   foreignData: z.array(z.any()).optional(),
 });
@@ -72,11 +65,15 @@ const scryfallSchema = scryfallFaceSchema.extend({
   card_faces: z.array(scryfallFaceSchema).optional(),
 });
 
-const scryfallRulingSchema = z.object({
-  oracle_id: z.string(),
-  published_at: daySchema,
-  comment: z.string().min(1),
-});
+const scryfallRulingSchema = z
+  .object({ oracle_id: z.string(), published_at: daySchema, comment: z.string().min(1) })
+  .transform(({ oracle_id: oracleId, published_at: date, comment: en }) => ({
+    oracleId,
+    ruling: { date, en },
+  }));
+
+/** A ruling apart from its card. */
+export type RulingEntry = z.infer<typeof scryfallRulingSchema>;
 
 /** Layouts of what is no card that somebody asks rules about: tokens, pictures. */
 const NO_CARD = /token|emblem|art_series/;
@@ -87,19 +84,15 @@ const NO_CARD = /token|emblem|art_series/;
  */
 export function readCardEntry(value: unknown): CardEntry | RulingEntry | undefined {
   const kind = z.object({ object: z.string() }).safeParse(value).data?.object;
-  if (kind === 'ruling') return toScryfallRuling(scryfallRulingSchema.parse(value));
+  if (kind === 'ruling') return scryfallRulingSchema.parse(value);
   return kind === undefined
     ? toMtgjsonCard(mtgjsonSchema.parse(value))
     : toScryfallCard(scryfallSchema.parse(value));
 }
 
-function toScryfallRuling(ruling: z.infer<typeof scryfallRulingSchema>): RulingEntry {
-  return { oracleId: ruling.oracle_id, ruling: { date: ruling.published_at, en: ruling.comment } };
-}
-
 function toMtgjsonCard(card: z.infer<typeof mtgjsonSchema>): CardEntry | undefined {
   if (NO_CARD.test(card.layout ?? '')) return undefined;
-  const { name, faceName, keywords, rulings = [] } = card;
+  const { name, faceName, keywords, rulings } = card;
   const printed = card.foreignData?.find((each) => each?.language === 'Japanese');
   const { data: foreign } = foreignSchema.safeParse(printed);
   const face = toFace(
@@ -137,10 +130,12 @@ function toScryfallCard(card: z.infer<typeof scryfallSchema>): CardEntry | undef
 }
 
 /** What a file says of a face in one language. */
-type Printed = Partial<Record<'name' | 'cost' | 'type' | 'text', string | undefined>>;
+type Printed = Partial<
+  Record<'name' | 'cost' | 'type' | 'text' | keyof typeof sizeShape, string | undefined>
+>;
 
 function toFace(
-  { name = '', cost, type, text: en, power, toughness, loyalty, defense }: Printed & Size,
+  { name = '', cost, type, text: en, power, toughness, loyalty, defense }: Printed,
   ja?: Printed & { age: number },
 ): FaceEntry {
   const size =
