@@ -19,40 +19,30 @@ export interface Table {
   columns: readonly (Column | undefined)[];
 }
 
-/** A line that is not blank, with what its form and its place among the others tell. Offsets are of the running text. */
-export interface Line extends Span {
+/**
+ * A line that is not blank, with what its form, its format and its place among the others tell; its text begins and ends where
+ * marks, label and what is said of it are left out. Offsets are of the running text.
+ */
+export interface Line extends Span, LineForm, Pick<SourceLine, 'frame' | 'cell' | 'sign' | 'wraps'> {
   /** As printed, blanks at its ends left out. */
   text: string;
   /** The same with full-width and look-alike forms folded: what patterns are tried on. */
   folded: string;
-  form: LineForm['form'];
-  style: string;
-  label?: NonNullable<LineForm['label']>;
   /** The number of the book that words of its level stand around: `Article 4`, `第2節`. */
   leading?: LeadingNumber;
   /** Who said it and when, as far as that is before its text: of a line of a list by day, or of a chat. */
   said?: readonly Span[];
-  /** Where its text begins and ends, marks, label and what is said of it left out. */
-  textFrom: number;
-  textTo: number;
   /** Blank lines before it. */
   gap: number;
   /** Columns of white space before it; for an item of an HTML list its depth. */
   indent: number;
   columns: number;
-  /** Of no text: of the frame of a site, or of what a printed page has around its text, which goes on behind it. */
-  frame?: NonNullable<SourceLine['frame']>;
-  /** Which row of a table it is in, where the format has tables. */
-  cell?: NonNullable<SourceLine['cell']>;
   /** The cells of a row, and the table that it is of. */
   cells?: readonly Cell[];
   table?: Table;
-  /** How long the sign is at its beginning that an element of a page holds. */
-  sign?: number;
   /** The first line of an item of a list, where the format has lists. */
   isListed?: true;
-  /** The format says that it goes on with the line before, or that it is a paragraph: no name by its neighbours. */
-  wraps?: true;
+  /** The format says that it is a paragraph: no name by its neighbours. */
   isParagraph?: true;
   /** A part of a line: what is after a number or a mark. */
   isCut?: true;
@@ -90,7 +80,8 @@ function readLines(sources: readonly SourceLine[]): Line[] {
     const lead = source.text.length - source.text.trimStart().length;
     const from = start + lead;
     const folded = foldForms(text);
-    const { form, style, label, textFrom, textTo } = readForm(folded, source);
+    const read = readForm(folded, source);
+    const { form, style, label } = read;
     if (source.frame === 'page') isNewPage = true;
     const goesOn = isNewPage && !source.frame && form === 'text' && goesOnBelow(lines);
     if (goesOn) gap = 0;
@@ -104,11 +95,10 @@ function readLines(sources: readonly SourceLine[]): Line[] {
       to: from + text.length,
       text,
       folded,
-      form,
-      style,
+      ...read,
       ...(label && { label: shiftLabel(label, from) }),
-      textFrom: from + textFrom,
-      textTo: from + textTo,
+      textFrom: from + read.textFrom,
+      textTo: from + read.textTo,
       gap,
       indent:
         source.item ??
