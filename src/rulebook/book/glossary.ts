@@ -35,7 +35,7 @@ export function createGlossary(
   terms: readonly Term[],
   segment?: Segment,
 ) {
-  const { termByName, termByTitle, termByNumber } = indexTerms(terms);
+  const { termByName, termOfRule } = indexTerms(terms);
   const entries = new Map(glossary.map((entry) => [entry.slug, entry]));
   const entryByName = new Map<string, GlossaryEntry>();
   for (const entry of glossary) {
@@ -48,10 +48,6 @@ export function createGlossary(
     englishOf(slug)
       .map((name) => termByName.get(toKey(name)))
       .find((term) => term !== undefined);
-  const termOfRule = ({ number, en }: Rule) =>
-    en?.title
-      ? (termByTitle.get(toKey(en.title)) ?? termByName.get(toKey(en.title)))
-      : termByNumber.get(number);
   const namesOf = (slug: string, lang: Lang): string[] => {
     const term = termOf(slug);
     const authored =
@@ -76,12 +72,7 @@ export function createGlossary(
     /** Title of a rule in a language, from its side, the other side's printed pair or the term table. */
     titleOf: (number: RuleNumber, lang: Lang): string | undefined => {
       const found = rule(number);
-      // A translator who leaves a name in English has not given it a Japanese one.
-      if (!found || (lang === 'ja' && found.ja?.title && found.ja.title === found.en?.title))
-        return undefined;
-      const other = found[otherLang(lang)];
-      const term = termOfRule(found);
-      return found[lang]?.title ?? other?.titleBeside ?? (other?.title && term?.[lang]);
+      return found && titleIn(lang, found, termOfRule(found));
     },
     /** Every name of an entry in a language, its headwords first. */
     namesOf,
@@ -110,7 +101,18 @@ function indexTerms(terms: readonly Term[]) {
     }
     if (term.number && !termByNumber.has(term.number)) termByNumber.set(term.number, term);
   }
-  return { termByName, termByTitle, termByNumber };
+  const termOfRule = ({ number, en }: Rule) =>
+    en?.title
+      ? (termByTitle.get(toKey(en.title)) ?? termByName.get(toKey(en.title)))
+      : termByNumber.get(number);
+  return { termByName, termOfRule };
+}
+
+function titleIn(lang: Lang, rule: Rule, term: Term | undefined): string | undefined {
+  // A translator who leaves a name in English has not given it a Japanese one.
+  if (lang === 'ja' && rule.ja?.title && rule.ja.title === rule.en?.title) return undefined;
+  const other = rule[otherLang(lang)];
+  return rule[lang]?.title ?? other?.titleBeside ?? (other?.title && term?.[lang]);
 }
 
 /** `“Legend Rule”` and `legend rule` have one key; a plural does not (Card, Cards). */
