@@ -6,14 +6,14 @@ import { readPageLang, toOwnPath } from '../own-page.ts';
 import { findRuleInView, listRules } from '../rule-in-view.ts';
 import { showMessage } from '../show-message.ts';
 import { loadContents } from '../table-of-contents/load-contents.ts';
-import { listShown } from '../work-list/list-shown.ts';
 
 /**
  * Goes to the rule, or the item of a work list, after or before the one being read, so that a screen reader reads it; past
  * the last one, to the page after or before, with the filter of a work list.
  */
 export function goToRule(step: 1 | -1): void {
-  const items = listShown();
+  const all = [...document.querySelectorAll<HTMLElement>('.work-entry')];
+  const items = all.filter((item) => item.checkVisibility());
   const stops = items.length > 0 ? items : listRules();
   const next = stops[findCurrent(stops) + step];
   const page = document.querySelector<HTMLLinkElement>(`link[rel="${step > 0 ? 'next' : 'prev'}"]`);

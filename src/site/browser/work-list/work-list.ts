@@ -1,5 +1,4 @@
 import { formatString } from '../../../model/strings/format-string.ts';
-import { listShown } from './list-shown.ts';
 
 /** The keys through the items are told, and the filter to who does not see it. The filter itself is the style sheet's. */
 const keys = document.querySelector<HTMLElement>('.work-keys');
@@ -16,6 +15,8 @@ function markFilter(isChosen: boolean): void {
     if (link.getAttribute('href') === (filter || '#state-all')) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   const status = document.getElementById('work-status');
-  if (isChosen && filter && status)
-    status.textContent = formatString(status.dataset['text'] ?? '', { count: listShown().length });
+  if (!isChosen || !filter || !status) return;
+  const state = filter === '#state-all' ? '' : `[data-state="${filter.slice('#state-'.length)}"]`;
+  const count = document.querySelectorAll(`.work-entry${state}`).length;
+  status.textContent = formatString(status.dataset['text'] ?? '', { count });
 }
