@@ -68,7 +68,7 @@ function readTerms(text: string) {
 test.each(Object.entries(STYLES))('a table drawn in a text is one of cells: %s', (_, draw) => {
   const wraps = fc.array(fc.boolean(), { minLength: ROWS.length, maxLength: ROWS.length });
   fc.assert(
-    fc.property(wraps, fc.constantFrom('', '  '), (all, indent) => {
+    fc.property(wraps, fc.constantFrom('', '  ', '\t'), (all, indent) => {
       const rows = ROWS.map(([ja = '', en = '', meaning = ''], at) => [
         [ja],
         [en],

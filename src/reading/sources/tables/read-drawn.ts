@@ -109,7 +109,7 @@ function findStarts(line: SourceLine | undefined): number[] | undefined {
   const text = toPlain(printed);
   const starts: number[] = [];
   for (const [at, sign] of [...text].entries()) {
-    if (!'-|+ '.includes(sign)) return undefined;
+    if (!'-|+ \t'.includes(sign)) return undefined;
     if (sign === '-' && text.charAt(at - 1) !== '-' && text.charAt(at + 1) === '-') starts.push(at);
   }
   const isTable = starts.length >= THRESHOLDS.several && starts.length <= THRESHOLDS.most.parts;
