@@ -168,6 +168,27 @@ describe('a mail as it was saved', () => {
     expect(account.unaccounted).toBe(0);
   });
 
+  it('shows what a reader sees of its header where programs noted the way that it took', () => {
+    const way = fc.subarray(
+      ['Received: from a.example\r\n\tby b.example', 'Return-Path: <a@b.example>', 'Path: a!b'],
+      {
+        minLength: 1,
+      },
+    );
+    fc.assert(
+      fc.property(way, (fields) => {
+        const mail = [...fields, 'From: Kesh', 'Subject: Bells', 'X-Mailer: Rope', '', 'A bell rings.', ''];
+        const { shown, account } = read(Buffer.from(mail.join('\r\n')));
+        expect(shown.filter((line) => line !== '')).toEqual([
+          'From: Kesh',
+          'Subject: Bells',
+          'A bell rings.',
+        ]);
+        expect(account.unaccounted).toBe(0);
+      }),
+    );
+  });
+
   it('leaves a text alone that only begins like one', () => {
     for (const text of [
       'From: a\nDate: 1998-05-03\nSubject: b\n\nHello.',

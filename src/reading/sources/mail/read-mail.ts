@@ -32,6 +32,8 @@ const KNOWN = new Set(
     ' ',
   ),
 );
+/** What nobody writes: programs note there the way that a mail took. */
+const OF_WAY = new Set('received return-path message-id path'.split(' '));
 /** What a page that a browser saved as one file does not have. */
 const SENT = new Set('to cc received message-id newsgroups'.split(' '));
 /** What a reader of a mail sees of its header. */
@@ -40,7 +42,7 @@ const TEXT_NAMES = ['.txt', '.html', '.htm'];
 
 /**
  * Reads bytes as mail, where they are one that is not plain text already: a header with encoded words, with a charset, a
- * transfer encoding or parts; or a file of several messages. Undefined for anything else.
+ * transfer encoding or parts, or with the way that the mail took; or a file of several messages. Undefined for anything else.
  */
 export function readMail(bytes: Uint8Array): Mail | undefined {
   const head = bytes.subarray(0, 4096);
@@ -61,7 +63,7 @@ export function readMail(bytes: Uint8Array): Mail | undefined {
   return reader.mail;
 }
 
-/** The lines on which messages begin; none where nothing in the first one's header has to be decoded. */
+/** The lines on which messages begin; none where the first one's header is what a reader sees, and nothing has to be decoded. */
 function findMessages(lines: readonly string[]): number[] {
   const first = findFirst(lines);
   if (FROM_LINE.test(lines[first] ?? '')) {
@@ -71,10 +73,11 @@ function findMessages(lines: readonly string[]): number[] {
     });
   }
   const { fields } = parseHeader(lines, first);
-  const isCoded = fields.some(
-    ({ name, isDecoded }) => isDecoded || isOneOf(name, 'content-type', 'content-transfer-encoding'),
+  const isOfMail = fields.some(
+    ({ name, isDecoded }) =>
+      isDecoded || OF_WAY.has(name) || isOneOf(name, 'content-type', 'content-transfer-encoding'),
   );
-  return isCoded && isHeader(fields) ? [first] : [];
+  return isOfMail && isHeader(fields) ? [first] : [];
 }
 
 function findFirst(lines: readonly string[]): number {
