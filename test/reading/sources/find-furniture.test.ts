@@ -25,6 +25,12 @@ describe('what is around a text is none of it', () => {
     expect(listText(text)).toEqual(['701.1', '鐘は鳴る。', '前のページを破った。']);
   });
 
+  it('what boards, mail magazines and homepages have around theirs', () => {
+    const text =
+      'あなたは00428人目のお客様です\nBest viewed with Netscape 4.0\nAll times are GMT + 9 Hours\nYou cannot post new topics in this forum\n新着レスの表示\nこのメールは等幅フォントでご覧ください。\n鐘は一人目の客が鳴らす。\n発行システム：港の便り\nSimilar threads\n';
+    expect(listText(text)).toEqual(['鐘は一人目の客が鳴らす。']);
+  });
+
   it('the same in the boxes of a page that a table lays out', () => {
     const page =
       '<html><body><table><tr><td><a href="/">ホームへ</a><p>鐘は鳴る。</p><p><a href="#top">[トップへ戻る]</a></p></td></tr></table></body></html>';
