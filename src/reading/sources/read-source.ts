@@ -6,7 +6,7 @@ import { removeControlCharacters } from './control-characters.ts';
 import { findBinarySignature, isBinaryText } from './find-binary.ts';
 import { chooseEncoding, decodeText, findEncoding } from './find-encoding.ts';
 import { markFurniture } from './find-furniture.ts';
-import { isHtml, readHtml } from './html/read-html.ts';
+import { beginsPage, isHtml, readHtml } from './html/read-html.ts';
 import { readMail, reportMail } from './mail/read-mail.ts';
 import { isMarkdown } from './markdown/read-markdown.ts';
 import { readPdf } from './pdf/read-pdf.ts';
@@ -105,11 +105,12 @@ function toPiece(bytes: Uint8Array, file: string, known: string | undefined): So
   return { text, encoding, format: findFormat(text, file) };
 }
 
-/** A tag at the beginning makes a page of a text; tags further down may be in Markdown. */
+/** What begins as a page is one; other tags may be in Markdown, or in the cells of a table. */
 function findFormat(text: string, file: string): SourceText['format'] {
-  if (isMarkdown(text, file) && !(isHtml(text, file) && text.trimStart().startsWith('<'))) return 'markdown';
-  if (isHtml(text, file)) return 'html';
-  return findSeparator(text, file) ? 'table' : 'text';
+  if (beginsPage(text)) return 'html';
+  if (isMarkdown(text, file)) return 'markdown';
+  if (findSeparator(text, file)) return 'table';
+  return isHtml(text, file) ? 'html' : 'text';
 }
 
 /** What a page says of its encoding. */

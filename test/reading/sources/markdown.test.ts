@@ -21,6 +21,15 @@ describe('the lines of a Markdown document', () => {
     expect(textsIn(text).map((line) => line.trim())).toEqual(['Lamps', 'Why', 'They burn', 'at dusk.']);
   });
 
+  it('are those of Markdown where markup of a page is above them', () => {
+    const lamp = '<p align="center">\n  <img src="lamp.svg" alt="">\n</p>\n\n<h1 align="center">Lamps</h1>\n';
+    const row = '<tr><td>bell</td><td>rings</td></tr>\n';
+    const { format, lines } = read(`${lamp}\n## The *oil*\n\n<table>\n${row.repeat(9)}</table>\n`);
+    expect(format).toBe('markdown');
+    expect(lines.flatMap(({ text, heading }) => (heading ? [text] : []))).toEqual(['Lamps', 'The oil']);
+    expect(read(`<!DOCTYPE html><html><body>${lamp}</body></html>`).format).toBe('html');
+  });
+
   it('leave out what only the program that makes the page reads, and what leads somewhere by it', () => {
     const text =
       "import Lamp from './lamp';\n\nRing {{< mark >}}once{{< /mark >}}{/* or twice */}, see [鐘]({{ site.url }}{% link bell.md %}).\n";

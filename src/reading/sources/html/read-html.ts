@@ -493,8 +493,17 @@ const BLOCK_TAG = /<\/?(?:p|div|table|td|tr|ul|ol|li|h[1-6]|span|br)\b[^<>]{0,30
 
 /** Whether a text is HTML: by its file's name, its first tag, or many block tags near its beginning. */
 export function isHtml(text: string, file: string): boolean {
-  if (EXTENSIONS.includes(extname(file).toLowerCase()) || BEGINNING.test(text.slice(0, 4000))) return true;
-  return (text.slice(0, 20_000).match(BLOCK_TAG)?.length ?? 0) >= 20;
+  return EXTENSIONS.includes(extname(file).toLowerCase()) || beginsPage(text) || countTags(text) >= 20;
+}
+
+/** Whether a text begins as a page does, `<!DOCTYPE html>`, comments aside. */
+export function beginsPage(text: string): boolean {
+  return BEGINNING.test(text.slice(0, 4000));
+}
+
+/** How many block tags are near the beginning of a text. */
+export function countTags(text: string): number {
+  return text.slice(0, 20_000).match(BLOCK_TAG)?.length ?? 0;
 }
 
 const LONGEST_TAG = 1 << 16;

@@ -6,23 +6,50 @@ import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf } from '../../words.ts';
 import { isPressed } from '../find-furniture.ts';
 import { LineBuilder } from '../html/line-builder.ts';
+import { countTags, readHtml } from '../html/read-html.ts';
 import { LINE_END, type ShownText, type SourceLine, splitWithEnds } from '../source-text.ts';
 
 const SEPARATORS = [',', '\t', ';'] as const;
 type Separator = (typeof SEPARATORS)[number] | '|';
 
-/** What parts the values of a table, by its file's name or by its rows; undefined where a text is no table. */
+/** What the first line of a file says of the table below it, as spreadsheets (`sep=;`) and programs for cards (`#separator:tab`) do. */
+const DECLARATIONS = ['sep=', '#separator:'];
+const NAMED = new Map<string, Separator>([
+  ['tab', '\t'],
+  ['comma', ','],
+  ['semicolon', ';'],
+  ['pipe', '|'],
+]);
+
+/** What parts the values of a table, by what its first line says, its file's name or its rows; undefined where a text is no table. */
 export function findSeparator(text: string, file: string): Separator | undefined {
+  const [first = ''] = text.split(LINE_END, 1);
+  const declared = DECLARATIONS.find((each) => first.startsWith(each));
+  const named = declared && first.slice(declared.length);
+  if (named) return NAMED.get(named.toLowerCase()) ?? SEPARATORS.find((each) => each === named);
   const ending = extname(file).toLowerCase();
   if (ending === '.tsv') return '\t';
   if (ending === '.csv') {
-    const [head = ''] = text.split(LINE_END, 1);
-    const count = (separator: string) => head.split(separator).length;
+    const count = (separator: string) => first.split(separator).length;
     return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best));
   }
   // Without a comma, a whole text would be looked through for the end of a row.
   if (!text.includes(',')) return undefined;
   return isTable(parseRows(text, ',', THRESHOLDS.fewest)) && isTable(parseRows(text, ',')) ? ',' : undefined;
+}
+
+/** Where the table begins below the lines that say what it is, its columns of ids that no person gave, whether its cells are markup. */
+function readHead(text: string): { body: number; ids: number[]; isMarkup: boolean } {
+  const [first = '', ...lines] = splitWithEnds(text.slice(0, THRESHOLDS.sample));
+  const declared = DECLARATIONS.find((each) => first.startsWith(each));
+  const others = declared?.startsWith('#') ? lines.findIndex((line) => !line.startsWith('#')) : 0;
+  const head = declared ? [first, ...lines.slice(0, others)] : [];
+  const ids = head.flatMap((line) => {
+    const [name = '', column] = line.slice(1).split(' column:');
+    return isOneOf(name, 'guid', 'notetype') ? [Number(column) - 1] : [];
+  });
+  const isMarkup = head.some((line) => line.startsWith('#html:true'));
+  return { body: head.join('').length, ids, isMarkup };
 }
 
 /** Whether some rows are a table's: all of them as wide, and neither few nor narrow. */
@@ -37,16 +64,21 @@ function isTable(rows: readonly string[][] = []): boolean {
  * them are the skip `markup`. Undefined where the table is broken: a quotation that never ends.
  */
 export function readTable(text: string, separator: Separator): ShownText | undefined {
-  const rows = parseRows(text, separator);
+  const { body, ids, isMarkup } = readHead(text);
+  const rows = parseRows(text.slice(body), separator);
   if (!rows) return undefined;
+  const arePages = isMarkup || countTags(text) >= THRESHOLDS.several;
   const builder = new LineBuilder(text);
-  let at = 0;
+  let at = body;
   for (const [row, cells] of rows.entries()) {
     while (isOneOf(text.charAt(at), '\r', '\n')) at++;
     for (const [column, value] of cells.entries()) {
       if (column > 0) at = text.indexOf(separator, at) + 1;
       builder.setForm({ cell: { table: 1, row, column } });
-      at = addCell(builder, text, at, value);
+      const { offsets, end } = placeValue(text, at, value);
+      const add = arePages && MARKUP.some((sign) => value.includes(sign)) ? addPage : addLines;
+      if (!ids.includes(column)) add(builder, value, offsets);
+      at = end;
     }
     const end = text.slice(at).search(/[\r\n]/);
     at = end < 0 ? text.length : at + end;
@@ -54,19 +86,24 @@ export function readTable(text: string, separator: Separator): ShownText | undef
   return { lines: builder.lines, skips: builder.findMarkup(), marks: [] };
 }
 
+/** What a value is no plain text with. */
+const MARKUP = ['<', '&'];
+
 /** The rows of a table, or the first `to` of them. */
 function parseRows(text: string, delimiter: Separator, to = -1): string[][] | undefined {
   const isWritten = delimiter === ',' || delimiter === ';';
-  for (const quote of isWritten ? ['"'] : ['"', null])
-    try {
-      const relaxed = { relax_column_count: true, relax_quotes: !isWritten };
-      return parse(text, { delimiter, quote, skip_empty_lines: true, to, ...relaxed });
-    } catch {}
+  const options = { delimiter, skip_empty_lines: true, relax_column_count: true, to };
+  // Programs write quotation marks inside others; people do not, nor whole ones between tabs.
+  for (const relax_quotes of isWritten ? [false, true] : [true])
+    for (const quote of isWritten ? ['"'] : ['"', null])
+      try {
+        return parse(text, { ...options, quote, relax_quotes });
+      } catch {}
   return undefined;
 }
 
-/** Adds the lines of a cell that is written from an offset on; gives the offset behind it. */
-function addCell(builder: LineBuilder, text: string, from: number, value: string): number {
+/** Where each unit of a cell's value is in the text that has it from an offset on, and where the cell ends. */
+function placeValue(text: string, from: number, value: string): { offsets: number[]; end: number } {
   const isQuoted = text.charAt(from) === '"' && !text.startsWith(value, from);
   let at = isQuoted ? from + 1 : from;
   const offsets: number[] = [];
@@ -74,6 +111,10 @@ function addCell(builder: LineBuilder, text: string, from: number, value: string
     for (let unit = 0; unit < sign.length; unit++) offsets.push(at++);
     if (isQuoted && sign === '"') at++;
   }
+  return { offsets, end: isQuoted ? at + 1 : at };
+}
+
+function addLines(builder: LineBuilder, value: string, offsets: readonly number[]): void {
   let start = 0;
   for (const line of splitWithEnds(value)) {
     const shown = line.trimEnd();
@@ -82,7 +123,16 @@ function addCell(builder: LineBuilder, text: string, from: number, value: string
     builder.endLine();
     start += line.length;
   }
-  return isQuoted ? at + 1 : at;
+}
+
+/** Adds the lines of a cell that holds markup, as programs export what they show on a page. */
+function addPage(builder: LineBuilder, value: string, offsets: readonly number[]): void {
+  const lines = readHtml(value).lines.map((line) => ({
+    ...line,
+    offsets: line.offsets?.map((offset) => offsets[offset] ?? 0) ?? [],
+  }));
+  builder.addPage({ lines }, 0);
+  builder.endLine();
 }
 
 /** The same lines, but those of tables that only lay out a page, and the titles of others, are of no table; `ofSheets` may hold several in one. */
