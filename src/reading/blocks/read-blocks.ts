@@ -149,7 +149,8 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
   // Below a day in a box of its own is what was said on it.
   const isDayAlone = block.said !== undefined && block.paragraphs.length === 0;
   if (line.gap > (isDayAlone ? 1 : 0)) return false;
-  if ((line.wraps || line.form === 'quotation') && isTranslation(last, line, running)) return false;
+  const mayTranslate = (line.wraps && !block.isListed) || line.form === 'quotation';
+  if (mayTranslate && isTranslation(last, line, running)) return false;
   // Below what is quoted somebody answers.
   if (block.form === 'quotation' && isSigned(last) && !isSigned(line) && endsSentence(last.text))
     return false;
@@ -180,8 +181,8 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
   const hangs = line.indent > block.indent && block.form !== 'text';
   const wraps = !changes && (hangs || isBroken(last, line, wrapWidth)) && block.paragraphs.length > 0;
   if (wraps) return addLine(block, line, block.form !== 'item' && endsHere(last, wrapWidth));
-  // An item holds what is set in below it, or in its list, in the other language.
-  const isInItem = block.form === 'item' && changes && (hangs || block.isListed === true);
+  // An item holds what is in its list below it, and what is set in below it in the other language.
+  const isInItem = block.form === 'item' && (block.isListed === true || (changes && hangs));
   const keeps = KEEPS_LINES.has(block.form) || block.said !== undefined || isInItem;
   return keeps && addLine(block, line, true);
 }
@@ -224,10 +225,14 @@ function isNamed({ form, paragraphs, label }: Block, running: RunningText, line:
   );
 }
 
-/** Whether a line was wrapped: it is full, or where no width is known it stops inside a sentence. */
+/**
+ * Whether a line was wrapped: it is full, or is set in as the first of a Japanese paragraph is and long enough; where no width
+ * is known it stops inside a sentence.
+ */
 function isBroken(last: Line, line: Line, wrapWidth: number): boolean {
   const isFull = last.columns * 4 >= wrapWidth * 3;
-  if (wrapWidth > 0) return !endsHere(last, wrapWidth) && (isFull || leadsOn(last.text));
+  const opens = last.indent > line.indent && last.columns >= THRESHOLDS.wrap && hasJapanese(last.text);
+  if (wrapWidth > 0) return !endsHere(last, wrapWidth) && (isFull || opens || leadsOn(last.text, line.text));
   return stopsInside(last.text, line.text);
 }
 

@@ -1,6 +1,7 @@
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { languageOf } from '../../model/text/language-of.ts';
 import { endsIn, endsSentence } from '../../model/text/sentence.ts';
+import { stopsInside } from '../sources/join-lines.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
 import { isBareNumber } from './block.ts';
@@ -84,5 +85,6 @@ function isAlone(line: Line, next: Line | undefined, longest: number): boolean {
   if (isOneOf(next.form, 'entry', 'item', 'question', 'heading', 'row', 'card-name')) return true;
   const isOfOneLanguage = languageOf(line.text) === languageOf(next.text);
   const least = endsSentence(next.text) ? line.columns : line.columns * 2;
-  return isOfOneLanguage && line.gap > 0 && next.columns > least && !endsIn(name, '?');
+  const goesOn = stopsInside(name, next.text) || endsIn(name, '?');
+  return isOfOneLanguage && line.gap > 0 && next.columns > least && !goesOn;
 }

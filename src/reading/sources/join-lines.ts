@@ -119,24 +119,35 @@ export function splitParagraphs(raw: string, wrapWidth: number): string[] {
 }
 
 /**
- * Whether a line stops in the midst of a sentence, so that the next one goes on with it: at a comma, behind what a
- * Japanese sentence does not end in, or, long enough to have been broken, in the midst of Japanese or of words.
+ * Whether a line stops in the midst of a sentence, so that the next one goes on with it: where it leads on to that, or, long
+ * enough to have been broken, in the midst of Japanese or before brackets.
  */
 export function stopsInside(line: string, next: string): boolean {
-  if (endsIn(line, '、,')) return true;
-  if (leadsOn(line)) return true;
+  if (leadsOn(line, next)) return true;
   const columns = countColumns(line);
   if (columns < THRESHOLDS.wrap || countColumns(next) > columns + THRESHOLDS.slack) return false;
   const begins = foldForms(next.slice(0, THRESHOLDS.numberInContext));
   if (isJapanese(line.at(-1) ?? '')) return !BEGINS_LINE.test(begins);
-  return (beginsInLowerCase(begins) || begins.startsWith('(')) && !endsIn(line, '.!?:;');
+  return begins.startsWith('(') && !endsIn(line, '.!?:;');
 }
 
-/** Whether a line ends in what leads on to the rest of a Japanese sentence. */
-export function leadsOn(line: string): boolean {
-  return countColumns(line) > THRESHOLDS.label && PARTICLE.test(line);
+/**
+ * Whether a line leads on to the next by its words alone: at a comma, behind what a Japanese sentence does not end in or before
+ * what none begins with, or, long enough to have been broken, before a small letter.
+ */
+export function leadsOn(line: string, next: string): boolean {
+  if (endsIn(line, '、,') || (!endsSentence(line) && FOLLOWS.test(next))) return true;
+  const columns = countColumns(line);
+  if (columns > THRESHOLDS.label && PARTICLE.test(line)) return true;
+  return (
+    columns >= THRESHOLDS.wrap &&
+    !endsIn(line, '.!?:;') &&
+    beginsInLowerCase(next.slice(0, THRESHOLDS.numberInContext))
+  );
 }
 
+/** What begins no Japanese sentence: a particle right before a word. */
+const FOLLOWS = /^[をがはにのとで][\p{sc=Han}\p{sc=Katakana}《「]/u;
 /** What leads on to the rest of a Japanese sentence; `…とは` heads what says so. */
 const PARTICLE = /(?:[^と]は|[をが]|ので|れば|ても|なく|ながら|けど)$/;
 /** Below Japanese: words of the other language, or a few that say what is behind their colon. */

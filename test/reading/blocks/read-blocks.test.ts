@@ -194,3 +194,34 @@ it.each([
     ['Artifact', undefined, '{4}'],
   ]);
 });
+
+it('a paragraph that its writer broke at will goes on where a line leads on to the next', () => {
+  const broken = fc.constantFrom(
+    ['鐘は夜だけ鳴りますが、朝も、', '岸に人がいれば鳴らせます。'],
+    ['係留した船を岸から離すには(anchor)', 'を先に上げる必要があります。'],
+    ['灯台の番人が鐘を鳴らすのは', '夜の間だけです。'],
+    ['the keeper who lights the lamp at dusk has', 'to stay with it until dawn.'],
+  );
+  fc.assert(
+    fc.property(broken, ([one = '', two = '']) => {
+      expect(listTexts(`${one}\n${two}\n`)).toEqual([['text', undefined, [one, two]]]);
+    }),
+  );
+});
+
+it('in a wrapped text a line below the first of a paragraph, which is set in, goes on with it', () => {
+  const full = '灯台の番人は夜の間ずっと灯りのそばにいて油を足し鐘を鳴らしています';
+  const lines = [
+    `　${full}`,
+    full,
+    '朝まで。',
+    '',
+    '　鐘が鳴るのは夜の間に一度だけと決まってい',
+    'るものではありません。',
+  ];
+  expect(listTexts([...lines, '', ...lines].join('\n')).map(([, , texts]) => texts)).toEqual(
+    [lines.slice(0, 3), lines.slice(4), lines.slice(0, 3), lines.slice(4)].map((own) =>
+      own.map((line) => line.trim()),
+    ),
+  );
+});
