@@ -29,9 +29,9 @@ const OF_COLUMN = '(?:内容|文|方)?(?:$|\\s*[(/:]|\\s(?:for|to|about)\\b)';
 
 /** What heads of columns say of what is below them: words that mean one thing first. */
 const COLUMNS = {
-  question: `^(?:質問|問い?|Q|questions?)${OF_COLUMN}`,
-  answer: `^(?:回答|答え?|A|answers?)${OF_COLUMN}`,
-  day: '^(?:日付|日時|時刻|タイムスタンプ|(?:更新|発表|投稿|質問|回答|作成|公開|発行|改[訂定])日時?|date|time|timestamp|when|published|posted)$|\\b(?:date|time|at|on)$',
+  question: `^(?:${QUESTION_WORDS}s?|問い)${OF_COLUMN}`,
+  answer: `^(?:${ANSWER_WORDS}s?)${OF_COLUMN}`,
+  day: '^(?:日付|日時|時刻|タイムスタンプ|(?:更新|発表|投稿|質問|回答|作成|公開|発行|改[訂定])日時?|date|time|timestamp|when|published|posted|created|modified|updated)$|\\b(?:date|time|at|on)$',
   address: 'メール|\\b(?:e-?mail|mail address)\\b',
   person:
     '^(?:(?:投稿|質問|回答|発言|確認|担当|記入)者|氏名|ハンドル(?:ネーム)?|出典|who|user|author|asker|poster|speaker|source)$|\\bby$',
@@ -42,7 +42,8 @@ const COLUMNS = {
   type: 'タイプ|\\btype(?: line)?\\b',
   text: '^内容$|テキスト|オラクル|本文|条文|文章|[訳原英和]文|\\b(?:oracle|text|wording)\\b',
   meaning: '意味|定義|\\b(?:meaning|definition)\\b',
-  number: '^(?:No\\.?|ID|#|(?:通し)?番号|項番|[通連]番|条|ルール|ルール番号|CR|rules?|numbers?|rule no\\.?)$',
+  number:
+    '^(?:No\\.?|(?:\\w+ )?ID|#|(?:通し)?番号|項番|[通連]番|条|ルール|ルール番号|CR|rules?|numbers?|rule no\\.?)$',
   name: '名前?$|^カード$|用語|見出し語?|[訳英和原]語|\\b(?:names?|terms?|words?|keywords?|card)\\b',
 };
 export type ColumnName = keyof typeof COLUMNS;
@@ -55,7 +56,7 @@ const COLUMN = new RegExp(
 );
 /** Further words that head a column of things that have no place of their own, and languages. */
 const OTHER_COLUMN =
-  /^(?:備考|注記?|分類|種別|違反(?:行為)?|懲罰|参加者数?|回戦数?|説明|解説|notes?|description|infraction|penalty|英語?|日本?語?|和|原語|EN|JA|JP|English|Japanese)$/i;
+  /^(?:備考|注記?|[大中小]?分類|分野|種別|根拠|担当者?|記入欄|違反(?:行為)?|懲罰|参加者数?|回戦数?|説明|解説|notes?|description|infraction|penalty|英語?|日本?語?|和|原語|EN|JA|JP|English|Japanese)$/i;
 
 /** A day in digits; which of two numbers below 13 is the month `4/10/2004` does not say. To be put inside a pattern. */
 export const DAY_IN_DIGITS = '(?:\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{1,2}\\/\\d{1,2}\\/\\d{4})(?!\\d)';

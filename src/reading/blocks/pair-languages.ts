@@ -1,6 +1,7 @@
 import { memoize } from '../../model/memoize.ts';
 import type { Lang } from '../../model/records/lang.ts';
 import { sliceWhen } from '../../model/slice-when.ts';
+import { hasJapanese } from '../../model/text/script.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isTranslatorsNote } from '../words.ts';
@@ -101,7 +102,7 @@ function pairNeighbours(blocks: readonly Block[], folded: string): PairedBlock[]
   const held = findHeld(blocks, folded);
   const parts = findParts(blocks, folded);
   const isPair = (block: Block, next: Block) => {
-    if (held.has(block)) return true;
+    if (block.isTranslated || held.has(block)) return true;
     if (!isCounterpart(block, next) || !mayTranslate(folded, block, next)) return false;
     const first = turns.getOrInsertComputed(block.form, (form) => findFirstLanguage(blocks, form));
     return block.label !== undefined || first === block.lang;
@@ -140,8 +141,10 @@ function findHeld(blocks: readonly Block[], folded: string): Set<Block> {
       const { said: _, ...bare } = withoutLabel(block);
       return isOfLength(block, next, ratio) && mayTranslate(folded, bare, next);
     });
+    // Beside what is quoted in one language remarks may be in the other.
+    const alike = all.filter(([, { lang }]) => lang === holding[0]?.[1].lang);
     const isRule =
-      holding.length >= THRESHOLDS.several && holding.length >= all.length * THRESHOLDS.nearlyAll;
+      holding.length >= THRESHOLDS.several && holding.length >= alike.length * THRESHOLDS.nearlyAll;
     if (isRule) for (const [, block] of holding) found.add(block);
   };
   add(({ form, cells }) => form === 'item' && !cells);
@@ -192,9 +195,14 @@ function mayTranslate(folded: string, block: Block, next: Block): boolean {
     return {
       numbers: new Set([...months, ...(text.match(/\d+(?:\.\d+)+|[1-9]\d+/g) ?? [])]),
       states: endsSentence(text),
+      name: text.slice(0, Math.max(0, text.slice(0, THRESHOLDS.label).indexOf(':'))),
     };
   });
+  // Two fields say two things, `Guild: …`, `Channel: …`.
+  const areFields =
+    one?.name && other?.name && !hasJapanese(one.name + other.name) && one.name !== other.name;
   return (
+    !areFields &&
     one?.states === other?.states &&
     one?.numbers.symmetricDifference(other?.numbers ?? one.numbers).size === 0
   );

@@ -1,7 +1,7 @@
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
-import { type Block, type CardLines, type Cell, type Column, paragraphsOf } from './block.ts';
+import { areInBoth, type Block, type CardLines, type Cell, type Column, paragraphsOf } from './block.ts';
 import { parseLabel, shiftLabel } from './label.ts';
 import { type BlockRule, type Line, type Table, toBlock, toCardBlock } from './list-lines.ts';
 import { toEntryForm } from './read-line.ts';
@@ -15,7 +15,9 @@ export const takeRow: BlockRule = (line, { all }, at) => {
   if (!line.cells) return undefined;
   const described = takeDescribed(all, at);
   if (described) return described;
-  const { cells, table } = line;
+  const { cells, table, form } = line;
+  if (form === 'question' || form === 'answer')
+    return [{ ...toBlock(line, form), paragraphs: cells.slice(1).flatMap(paragraphsOf) }];
   const { areAsked, areCards, areRuled, areSaid, areListed, haveTexts } = readColumns(table?.columns ?? []);
   const isTold = areAsked || areCards || areRuled || areSaid || areListed;
   if (table?.heads.includes(line.from))
@@ -25,8 +27,8 @@ export const takeRow: BlockRule = (line, { all }, at) => {
   if (card) return [toCardBlock(line, card)];
   if (areRuled || (areSaid && isOneOf(line.label?.kind, undefined, 'count'))) {
     const { said, others, isBySomebody } = cutSaid(cells);
-    const form = isBySomebody && !areRuled ? 'text' : 'item';
-    return [{ ...toRowBlock(line, others), form, said }];
+    const isSaid = isBySomebody && !areRuled;
+    return [{ ...toRowBlock(line, others), form: isSaid ? 'text' : 'item', said }];
   }
   const numbered = toNumbered(line, cells);
   if (numbered) return numbered;
@@ -76,6 +78,11 @@ function countsRow({ holds, text }: Cell): boolean {
   return holds?.is === 'number' && COUNT.test(foldForms(text));
 }
 
+/** Whether a cell says where to write to somebody. */
+function isAddress({ holds, text }: Cell): boolean {
+  return holds?.is === 'address' || (text.includes('@') && !text.includes(' '));
+}
+
 function toRowBlock(line: Line, cells: readonly Cell[]): Block {
   return {
     ...toBlock(line, line.form === 'entry' ? 'entry' : 'text'),
@@ -120,25 +127,29 @@ function cutSaid(cells: readonly Cell[]) {
 function toAsked(line: Line, all: readonly Cell[]): Block[] {
   const { label: _, ...whole } = toBlock(line, 'text');
   const { said, others: cells } = cutSaid(all);
-  const asked = (['question', 'answer'] as const).flatMap((form) =>
-    cells.flatMap((cell) => (cell.holds?.is === form ? [{ form, cell }] : [])),
-  );
+  const asked = (['question', 'answer'] as const).flatMap((form) => {
+    const own = cells.filter(({ holds }) => holds?.is === form);
+    const areTwins = own.length === 2 && areInBoth(own);
+    return own.map((cell, at) => ({ form, cell, isTranslated: areTwins && at === 0 }));
+  });
   const left = cells.filter(({ holds }) => !isOneOf(holds?.is, 'question', 'answer'));
-  const unsaid = left.filter((cell) => countsRow(cell) || cell.holds?.is === 'address');
+  const unsaid = left.filter((cell) => countsRow(cell) || isAddress(cell));
   const others = left.filter((cell) => !unsaid.includes(cell));
   if (asked.length === 0) return [{ ...whole, paragraphs: left.flatMap(paragraphsOf), said }];
-  const skipped = unsaid.map(({ from, to, holds }): Block => {
-    const name = holds?.is === 'address' ? 'address' : 'label';
+  const skipped = unsaid.map((cell): Block => {
+    const { from, to } = cell;
+    const name = isAddress(cell) ? 'address' : 'label';
     return { ...whole, form: 'skip', name, from, to, paragraphs: [] };
   });
-  const made = asked.map(({ form, cell }, index): Block => {
+  const made = asked.map(({ form, cell, isTranslated }, index): Block => {
     const { from, to } = cell;
     const own = index === asked.length - 1 ? [cell, ...others] : [cell];
     const block = { ...whole, form, from, to, paragraphs: own.flatMap(paragraphsOf) };
     return {
       ...block,
-      ...(own.length > 1 && { cells: own }),
+      ...(own.length > 1 && areInBoth(own) && { cells: own }),
       ...(index === 0 && said.length > 0 && { said }),
+      ...(isTranslated && { isTranslated }),
     };
   });
   return [...skipped, ...made];

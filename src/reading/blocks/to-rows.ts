@@ -22,7 +22,7 @@ import type { Cell, Column } from './block.ts';
 import { parseLabel } from './label.ts';
 import { asWhole, type Line, type Table } from './list-lines.ts';
 import { isHeadingText } from './parse-names.ts';
-import { toEntryForm } from './read-line.ts';
+import { readLine, toEntryForm } from './read-line.ts';
 
 /** The lines of each row of a table that the format has, as one line with cells. */
 export function joinCells(lines: readonly Line[], running: RunningText): Line[] {
@@ -99,9 +99,21 @@ export function toRows(lines: readonly Line[]): Line[] {
     const [first] = own as [Line];
     if (!isRow(first) || (own.length < 2 && !first.cell && !isBarred(first.text))) return own;
     const rows = own.map((line) => ({ ...line, cells: cut.get(line) ?? [] }));
+    const marks = rows.map(({ cells: [mark, said] }) => (mark && said ? markOf(mark) : undefined));
+    const areMarked = marks.includes('question') && marks.includes('answer');
     const table = toTable(rows);
-    return rows.map((row) => toRow(row, table));
+    return rows.map((row, at) => {
+      const form = areMarked ? marks[at] : undefined;
+      return form ? { ...row, form, style: form, table } : toRow(row, table);
+    });
   });
+}
+
+/** Whether a cell is nothing but the sign of a question or an answer: `問3`, `A`. */
+function markOf({ text }: Cell): 'question' | 'answer' | undefined {
+  const sign = foldForms(text);
+  const read = [sign, `${sign}:`].map(readLine).find(({ textFrom, textTo }) => textFrom >= textTo);
+  return read?.form === 'question' || read?.form === 'answer' ? read.form : undefined;
 }
 
 type Row = Line & { cells: readonly Cell[] };
@@ -116,13 +128,14 @@ function toTable(rows: readonly Row[]): Table {
   const isNamed = isHeadRow(first) || isOver;
   const isDeep = isOver || (isNamed && isParted && below.every((name) => headsColumn(foldForms(name))));
   const heads = isDeep ? [first, second] : [first];
-  const others = rows.slice(heads.length);
+  const others = groupByColumn(rows.slice(heads.length));
   const named = nameColumns(heads);
   const sides = named.map(({ name }) => toSide(foldForms(name)));
   const isCompared = sides.includes('before') && sides.includes('after');
   const isHeaded = isCompared || isNamed;
   const names = named.map(({ name }) => name);
-  if (!isHeaded && !isHeadOf(names, others)) return { heads: [], columns: tellColumns(rows) };
+  const mayBeHeaded = isHeaded || (second.cell !== undefined && isHeadOf(names, others));
+  if (!mayBeHeaded) return { heads: [], columns: tellColumns(rows) };
   const columns: (Column | undefined)[] = [];
   for (const [index, { column, name }] of named.entries()) {
     const side = isCompared ? sides[index] : undefined;
@@ -135,6 +148,15 @@ function toTable(rows: readonly Row[]): Table {
   // A column of names beside those in one language is in the other.
   if (other && more.length === 0 && stated && further.length === 0) other.lang = otherLang(stated);
   return { heads: heads.map(({ from }) => from), columns };
+}
+
+type CellsByColumn = ReadonlyMap<number, readonly Cell[]>;
+
+function groupByColumn(rows: readonly Row[]): CellsByColumn {
+  return Map.groupBy(
+    rows.flatMap(({ cells }) => cells),
+    ({ column }) => column,
+  );
 }
 
 function columnsOf({ cells }: Pick<Row, 'cells'>): Set<number> {
@@ -161,13 +183,13 @@ function nameColumns(heads: readonly Row[]): { column: number; name: string }[] 
 }
 
 /** Whether short words head the rows of a file of values: a column below them holds sentences, or nothing but numbers. */
-function isHeadOf(heads: readonly string[], rows: readonly Row[]): boolean {
+function isHeadOf(heads: readonly string[], below: CellsByColumn): boolean {
   const areWords = heads.every(
     (head) => head.length <= THRESHOLDS.nameAlone && isHeadingText(head) && !/\d/.test(head),
   );
-  if (!rows[0]?.cell || heads.length < THRESHOLDS.several || !areWords) return false;
+  if (heads.length < THRESHOLDS.several || !areWords) return false;
   return heads.some((_, at) =>
-    isColumnOf(rows, at, (cell) => endsSentence(cell) || isNumberAlone(foldForms(cell))),
+    isColumnOf(below, at, (cell) => endsSentence(cell) || isNumberAlone(foldForms(cell))),
   );
 }
 
@@ -175,13 +197,13 @@ function isHeadOf(heads: readonly string[], rows: readonly Row[]): boolean {
  * Where no head names them: a column of questions, and the first one of sentences behind it. Names beside questions are
  * people's; beside days a column of sentences is what was said.
  */
-function nameOthers(columns: (Column | undefined)[], heads: readonly string[], rows: readonly Row[]): void {
+function nameOthers(columns: (Column | undefined)[], heads: readonly string[], below: CellsByColumn): void {
   const has = (...names: Column['is'][]) => columns.some((column) => column && names.includes(column.is));
   const find = (is: 'question' | 'answer' | 'text', from: number, isSo: (cell: string) => boolean) => {
     const named = columns.findIndex((column) => column?.is === is);
     if (named >= 0) return named;
     const at = columns.findIndex(
-      (column, index) => index >= from && column?.is === 'other' && isColumnOf(rows, index, isSo),
+      (column, index) => index >= from && column?.is === 'other' && isColumnOf(below, index, isSo),
     );
     if (at >= 0) columns[at] = { ...columns[at], is };
     return at;
@@ -190,7 +212,7 @@ function nameOthers(columns: (Column | undefined)[], heads: readonly string[], r
   if (asked >= 0) find('answer', asked + 1, endsSentence);
   // What is before the answers, and asks nothing, says what happened.
   const before = columns.findIndex((column) => column?.is === 'answer') - 1;
-  if (asked < 0 && columns[before]?.is === 'other' && isColumnOf(rows, before, endsSentence))
+  if (asked < 0 && columns[before]?.is === 'other' && isColumnOf(below, before, endsSentence))
     columns[before] = { is: 'question' };
   const named = columns.findIndex((_, at) => PERSON_OR_THING.test(foldForms(heads[at] ?? '').trim()));
   if (has('question') && named >= 0) columns[named] = { is: 'person' };
@@ -199,8 +221,8 @@ function nameOthers(columns: (Column | undefined)[], heads: readonly string[], r
 }
 
 /** Whether nearly all cells of a column, and enough of them, are so. */
-function isColumnOf(rows: readonly Row[], at: number, isSo: (cell: string) => boolean): boolean {
-  const cells = rows.flatMap((row) => row.cells.filter(({ column }) => column === at));
+function isColumnOf(below: CellsByColumn, at: number, isSo: (cell: string) => boolean): boolean {
+  const cells = below.get(at) ?? [];
   const such = cells.filter(({ text }) => isSo(text)).length;
   return such >= THRESHOLDS.several && such >= cells.length * THRESHOLDS.nearlyAll;
 }
@@ -255,7 +277,11 @@ function tellColumns(rows: readonly Row[]): (Column | undefined)[] {
     if (lang && others.length === 0) columns[column] = { is: 'text', lang };
   }
   const langs = new Set(columns.map((column) => column?.lang));
-  return told.length === 2 && langs.has('en') && langs.has('ja') ? columns : [];
+  if (told.length === 2 && langs.has('en') && langs.has('ja')) return columns;
+  const width = cells.reduce((most, { column }) => Math.max(most, column + 1), 0);
+  const others = Array.from({ length: width }, (): Column => ({ is: 'other' }));
+  nameOthers(others, [], groupByColumn(rows));
+  return others.some(({ is }) => is === 'question') ? others : [];
 }
 
 /** A day in digits, or a time, alone. */
@@ -315,8 +341,8 @@ export function readColumn(head: string): Column {
   return { is, ...(lang && { lang }) };
 }
 
-/** How programs name columns. */
-const IDENTIFIER = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
+/** How programs name columns and properties. */
+export const IDENTIFIER = /^[a-z][a-z0-9_]*$/;
 
 /** Whether words head columns: all of them, or most beside names that nobody could foresee. */
 function areColumns(heads: readonly string[]): boolean {

@@ -49,7 +49,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('is the same table in Markdown, in a page, between commas and between tabs', () => {
+  it('is the same table in Markdown, in a page, and in files of values of any program', () => {
     fc.assert(
       fc.property(table, (rows) => {
         const head = rows[0]?.map((_, column) => `column_${'abcde'.charAt(column)}`) ?? [];
@@ -61,6 +61,11 @@ describe('a table', () => {
           'table.html': `<table>${all.map((row) => `<tr>${row.map((each) => `<td>${each}</td>`).join('')}</tr>`).join('')}</table>`,
           'table.csv': all.map((row) => row.map((each) => `"${each}"`).join(',')).join('\r\n'),
           'table.tsv': all.map((row) => row.join('\t')).join('\n'),
+          'markup.csv': all
+            .map((row) => row.map((each) => `"<p class=""c"">${each}</p>"`).join(','))
+            .join('\n'),
+          'spreadsheet.txt': `sep=;\n${all.map((row) => row.join(';')).join('\r\n')}`,
+          'cards.txt': `#separator:tab\n#html:true\n#guid column:1\n${all.map((row, at) => [`k${at}`, ...row].join('\t')).join('\n')}`,
         };
         const texts = Object.entries(documents).map(([file, text]) => {
           const { read: found } = readInput({ file, bytes: Buffer.from(text), hints: { kind: 'document' } });
@@ -427,5 +432,74 @@ describe('a table', () => {
         expect(texts).toEqual(asked);
       }),
     );
+  });
+
+  const ASKED = ['灯りは消えますか。', '船は沈みますか。', '鐘は鳴りますか。'];
+  const SAID = ['いいえ、消えません。', 'はい、沈みます。', '一度だけ鳴ります。'];
+  const readAsked = (text: string, file: string) => {
+    const { read: found } = readInput({ file, bytes: Buffer.from(text), hints: {} });
+    expect(found?.account.unaccounted).toBe(0);
+    const join = (side?: { blocks: readonly { text: string }[] }) =>
+      side?.blocks.map(({ text: each }) => each).join(' / ');
+    return found?.records().rulings.map(({ type, en, ja }) => [type, join(en), join(ja)]);
+  };
+
+  it('without a head has questions in the column that asks, and answers behind it', () => {
+    const rows = ASKED.map((asked, at) => `灯り${at},${asked},${SAID[at]}`);
+    expect(readAsked(rows.join('\n'), 'a.csv')).toEqual(
+      ASKED.map((asked, at) => ['question', undefined, `${asked} / ${SAID[at]} / 灯り${at}`]),
+    );
+  });
+
+  it('has questions and answers where its first column says what each row is', () => {
+    const sign = fc.constantFrom(['問', '答'], ['Q', 'A'], ['質問', '回答']);
+    fc.assert(
+      fc.property(sign, fc.boolean(), ([q, a], isCounted) => {
+        const rows = ASKED.flatMap((asked, at) => [
+          `<tr><td>${q}${isCounted ? at + 1 : ''}</td><td>${asked}</td></tr>`,
+          `<tr><td>${a}</td><td>${SAID[at]}</td></tr>`,
+        ]);
+        const page = `<html><head><meta charset="UTF-8"></head><body><table>${rows.join('')}</table></body></html>`;
+        expect(readAsked(page, 'a.html')).toEqual(
+          ASKED.map((asked, at) => ['question', undefined, `${asked} / ${SAID[at]}`]),
+        );
+      }),
+    );
+  });
+
+  it('of questions in two columns of languages pairs those that are in both, and asks the others as well', () => {
+    const english = ['Does the lamp go out?', 'Does the boat sink?', 'Does the bell ring?'];
+    const told = ['No, it stays lit.', 'Yes, it sinks.', 'It rings once.'];
+    const has = fc.array(fc.boolean(), { minLength: 3, maxLength: 3 });
+    fc.assert(
+      fc.property(has, (translated) => {
+        const rows = english.map((asked, at) => {
+          const [ja, answer] = translated[at] ? [ASKED[at], SAID[at]] : ['', ''];
+          return [asked, ja, `"${told[at]}"`, answer, 'keeper@example.com'].join(',');
+        });
+        const csv = ['Question (EN),質問（日本語）,Answer (EN),回答（日本語）,Reviewer', ...rows].join('\n');
+        expect(readAsked(csv, 'a.csv')).toEqual(
+          english.map((asked, at) => [
+            'question',
+            `${asked} / ${told[at]}`,
+            translated[at] ? `${ASKED[at]} / ${SAID[at]}` : undefined,
+          ]),
+        );
+      }),
+    );
+  });
+
+  it('is read where a person wrote quotation marks inside a value', () => {
+    const csv = 'name,wording\nBell,Say "ring" aloud, once.\nRope,"Pull it, ""hard""."\nLamp,Light it.\n';
+    const { read: found } = readInput({
+      file: 'a.csv',
+      bytes: Buffer.from(csv),
+      hints: { kind: 'document' },
+    });
+    const [, bell, rope] = found?.records().rulings ?? [];
+    expect([bell, rope].map((row) => row?.en?.blocks.map(({ text }) => text).join(' | '))).toEqual([
+      'Bell | Say "ring" aloud | once.',
+      'Rope | Pull it, "hard".',
+    ]);
   });
 });

@@ -190,3 +190,39 @@ test('what is said below a question in another language is no translation of it,
   );
   expect(countPairs('# Log\n\n- 1.3.0: The bell was mended.\n- 1.2.1: 鐘の名前を直した。\n')).toBe(0);
 });
+
+test('two fields below each other are no pair, whatever their languages', () => {
+  const names = fc.uniqueArray(fc.constantFrom('Guild', 'Channel', 'Topic', 'Server'), {
+    minLength: 2,
+    maxLength: 2,
+  });
+  fc.assert(
+    fc.property(names, ([one, two]) => {
+      const text = `${one}: 港の話\n${two}: Rules of the bell\n\n鐘は夜に鳴る。\n`;
+      expect(countPairs(text.repeat(2))).toBe(0);
+    }),
+  );
+});
+
+test('remarks between what is quoted and translated leave the pairs alone', () => {
+  const pair = (en: string, ja: string) => `> ${en}\n\n${ja}\n\n`;
+  const pairs =
+    pair('The lamp is lit at dusk.', '灯りは夕方にともる。') + pair('Oil is sold here.', '油はここで売る。');
+  expect(countPairs(`# 対訳\n\n> 原文は港にある。\n\n${pairs}> 訳は春に直した。\n`, 'notes.md')).toBe(2);
+});
+
+test('what an item of a list says in one language, and below it in the other, is a pair', () => {
+  const items = [
+    'The lamp is lit at dusk.<br>\n   灯りは夕方にともる。',
+    'Oil is\n   sold here.<br>\n   油はここで売る。',
+  ];
+  const orders = fc.shuffledSubarray([...items, 'It burns until dawn.<br>\n   朝まで燃える。'], {
+    minLength: 2,
+  });
+  fc.assert(
+    fc.property(orders, (own) => {
+      const list = own.map((item, at) => `${at + 1}. ${item}`).join('\n');
+      expect(countPairs(`# 港\n\n${list}\n`, 'notes.md')).toBe(own.length);
+    }),
+  );
+});

@@ -237,7 +237,7 @@ export const makeQuestion: Make = (builder, found) => {
   const isOther =
     question &&
     // A row asks something of its own.
-    (count || !block.cells) &&
+    (count || block.style !== 'row') &&
     (!count || builder.asked.get(count) === question) &&
     (texts.en || texts.ja) &&
     LANGS.every((lang) => !question[lang] || !texts[lang]) &&
@@ -269,7 +269,7 @@ const COUNT = new RegExp(COUNT_SIGN);
 function countOf({ block, signs }: InDocument): string | undefined {
   if (block.style === 'post') return undefined;
   const text = block.paragraphs[0]?.[0]?.from ?? block.to;
-  return COUNT.exec(signs.running.folded.slice(block.from, text))?.[0];
+  return COUNT.exec(signs.running.folded.slice(block.from, text))?.[0].normalize('NFKC');
 }
 
 /** An example belongs to the rule or entry above it. */
