@@ -79,13 +79,13 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
     'answer',
     toAsked(
       ANSWER_WORDS,
-      `A${COUNT_SIGN}?\\s(?=[^\\x20-\\x7e])|(?:回答|解答|正解|答え?)\\s?${COUNT_SIGN}?\\s+(?=[^\\x20-\\x7e])|(?<=^\\s*(?::{3,}\\s?[a-z]+\\s+)?)(?:回答|解答|正解|答え|こたえ|答|Answers?|ベストアンサー|その他の回答(?:\\(\\d+件\\))?)(?:\\s*/\\s*Answers?)?(?=\\s*$)`,
+      `A${COUNT_SIGN}?\\s(?=[^\\x20-\\x7e])|(?:回答|解答|正解|答え?)\\s?${COUNT_SIGN}?\\s+(?=[^\\x20-\\x7e])|(?<=^\\s*(?::{3,}\\s?[a-z]+\\s+)?)(?:(?:回答|解答|正解|答え|こたえ|答)(?:を(?:見る|表示(?:する)?|開く))?|(?:(?:Show|See|Reveal) (?:the )?)?[Aa]nswers?|ベストアンサー|その他の回答(?:\\(\\d+件\\))?)(?:\\s*/\\s*Answers?)?(?=\\s*$)`,
     ),
   ],
   // Says which language a text is in: `[原文] To moor`, `訳文：係留する`.
   [
     'text',
-    /^\s*(?:\[(?:原文|訳文|和訳|英文|英語|日本語|EN|JA|JP)\]|(?:原文|訳文|和訳|英文|EN|JA|JP)\s?:)\s*(?<text>\S.*)$/d,
+    /^\s*(?:\[(?:原文|訳文|和訳|英文|英語|日本語|EN|JA|JP)\]|(?:原文|訳文|和訳|英文|EN|JA|JP)\s?[:>])\s*(?<text>\S.*)$/d,
   ],
   // In brackets and alone it heads a part.
   ['example', new RegExp(`^\\s*(?![[(<][^\\])>]*[\\])>]\\s*$)${EXAMPLE}(?<text>.*)$`, 'd')],

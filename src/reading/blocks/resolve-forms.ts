@@ -1,5 +1,6 @@
 import { findWrittenDay } from '../../model/records/find-day.ts';
 import { compareRuleNumbers, type RuleNumber } from '../../model/records/rule-number.ts';
+import { toLooseKey } from '../../model/text/loose-key.ts';
 import { fromRoman } from '../../model/text/roman.ts';
 import { hasWord } from '../../model/text/script.ts';
 import { asks, endsIn } from '../../model/text/sentence.ts';
@@ -229,11 +230,13 @@ function findSpoken(lines: readonly Line[]): Line[] {
   return isInterview ? asked.map(([, line]) => line) : [];
 }
 
-/** What a page asks above the heading of its answers, where no sign says so: the first line that does. */
+/** What a page asks above the heading of its answers, where no sign says so: the first line that does, or sentences that do in a heading. */
 function findAsked(lines: readonly Line[]): [Line, Line][] {
   const end = lines.findIndex(({ form, textFrom, textTo }) => form === 'answer' && textFrom >= textTo);
   const above = lines.slice(0, Math.max(0, end));
-  const line = above.find(({ form, folded }) => form === 'text' && asks(folded));
+  const line = above.find(({ form, folded }) =>
+    form === 'heading' ? folded.includes('?') && endsIn(folded, '.。') : form === 'text' && asks(folded),
+  );
   const isSaid = lines.some(({ form }) => form === 'question');
   return line && !isSaid ? [[line, { ...line, form: 'question', style: 'question' }]] : [];
 }
@@ -247,7 +250,7 @@ function findAnswered(lines: readonly Line[]): Line[] {
     const sign = line.folded.slice(0, line.textFrom - line.from).trim();
     if (line.form !== 'question') isOfAnswers ||= namesAnswers(line);
     else if (!isOfAnswers) asked.add(sign);
-    else if (asked.has(sign) && sign.length > 1) found.push(line);
+    else if (asked.has(sign) && toLooseKey(sign).length > 1) found.push(line);
   }
   return found;
 }

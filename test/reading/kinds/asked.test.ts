@@ -297,3 +297,52 @@ test('where to write to who asked is no text of a question', () => {
     [undefined, '鐘は鳴りますか？ / 鳴ります。'],
   ]);
 });
+
+const CALLS = ['Does the bell ring?', 'May the boat sail?', 'Who lights the lamp?', 'Is fog a wall?'];
+const RULED = ['It does, once.', 'Not before dawn.', 'The keeper does.', 'It is none.'];
+
+test('numbered questions have the answers that a later part gives under their numbers', () => {
+  const signs = fc.constantFrom('1. ', '1) ', '(1) ', '①');
+  const count = (sign: string, at: number) => sign.replace('1', `${at + 1}`).replace('①', '①②③④'.charAt(at));
+  fc.assert(
+    fc.property(signs, signs, fc.integer({ min: 3, max: 4 }), (one, two, length) => {
+      const list = (texts: readonly string[], sign: string) =>
+        texts.slice(0, length).map((text, at) => count(sign, at) + text);
+      const text = ['# Calls', ...list(CALLS, one), '# What I ruled', ...list(RULED, two)].join('\n\n');
+      expect(readQuestions(text, 'report.md')).toEqual(
+        CALLS.slice(0, length).map((call, at) => [`${call} / ${RULED[at]}`, undefined]),
+      );
+      // A list that lacks one answers none.
+      const short = ['# Calls', ...list(CALLS, one), '# What I ruled', ...list(RULED, two).slice(1)];
+      expect(readQuestions(short.join('\n\n'), 'report.md')).toEqual([]);
+    }),
+  );
+});
+
+test('who asks may be named behind what is asked', () => {
+  const by = fc.constantFrom('', ' (Kesh)', ' — Kesh, Harbor', ' – Anonymous');
+  fc.assert(
+    fc.property(by, by, (one, two) => {
+      const text = `# The mail sack\n\n${CALLS[0]}${one}\n\n${RULED[0]}\n\n${CALLS[1]}${two}\n\n${RULED[1]}\n`;
+      expect(readQuestions(text, 'column.md')).toEqual([
+        [`${CALLS[0]}${one} / ${RULED[0]}`, undefined],
+        [`${CALLS[1]}${two} / ${RULED[1]}`, undefined],
+      ]);
+    }),
+  );
+});
+
+test('an answer may be in a box that says so', () => {
+  const name = fc.constantFrom('答えを見る', '解答', '回答を表示', 'Show the answer', 'Answer');
+  fc.assert(
+    fc.property(name, (box) => {
+      const part = (title: string, asked: string, answer: string) =>
+        `### Q. ${title}\n\n${asked}\n\n:::details ${box}\n${answer}\n:::\n`;
+      const text = `# 港の裁定\n\n${part('鐘', '鐘は鳴る？', '鳴ります。')}\n${part('船', '船は出る？', '出ません。')}`;
+      expect(readQuestions(text, 'notes.md')).toEqual([
+        [undefined, '鐘 / 鐘は鳴る？ / 鳴ります。'],
+        [undefined, '船 / 船は出る？ / 出ません。'],
+      ]);
+    }),
+  );
+});

@@ -4,7 +4,7 @@ import { asks } from '../../../model/text/sentence.ts';
 import type { Block, Span } from '../../blocks/block.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf } from '../../words.ts';
-import { makeQuestion } from './make-records.ts';
+import { makeAnswer, makeQuestion } from './make-records.ts';
 import type { Make } from './plan.ts';
 import type { Signs } from './signs.ts';
 
@@ -37,6 +37,24 @@ const askedInParts = memoize((signs: Signs): Set<number> => {
   return new Set([...asked, ...levels].map(([, { from }]) => from));
 });
 
+/** Where numbered texts begin that ask, nearly all of their part, and those of a later part that answer them, each under its number. */
+const answeredApart = memoize((signs: Signs): Map<number, Make> => {
+  const parts = sliceWhen(signs.blocks, ({ form }) => form === 'heading');
+  const lists = parts.map((part) => part.filter(({ label }) => label?.kind === 'count'));
+  const found = new Map<number, Make>();
+  for (const [at, asked] of lists.entries()) {
+    const asking = asked.filter((block) => isAsked(signs, block)).length;
+    if (asked.length < THRESHOLDS.fewest || asking < asked.length * THRESHOLDS.nearlyAll) continue;
+    const isAnswerOf = (list: readonly Block[]) =>
+      list.length === asked.length &&
+      list.every((block, nth) => block.label?.text === asked[nth]?.label?.text && !isAsked(signs, block));
+    const answers = lists.slice(at + 1).find(isAnswerOf);
+    for (const { from } of answers ? asked : []) found.set(from, makeQuestion);
+    for (const { from } of answers ?? []) found.set(from, makeAnswer);
+  }
+  return found;
+});
+
 /** Whether a block asks something and has its answer in its own language: what is in the other may translate it, or be a name. */
 function isAnsweredAlike(signs: Signs, at: number): boolean {
   const [block, below] = [signs.blocks[at], signs.blocks[at + 1]];
@@ -48,6 +66,8 @@ function isAnsweredAlike(signs: Signs, at: number): boolean {
 export function orAskedInPart(make: Make): Make {
   return (builder, found) => {
     const { block, signs } = found;
+    const apart = answeredApart(signs).get(block.from);
+    if (apart) return apart(builder, found);
     if (askedInParts(signs).has(block.from)) return makeAsked(builder, found);
     const { question, indent } = builder.open;
     if (block.form !== 'item' || indent === undefined) return make(builder, found);
@@ -85,8 +105,9 @@ function cutAnswer(block: Block, { running }: Signs): { asked: Block; answer?: B
 }
 
 /** Whether the first paragraph of a text, a heading or a counted entry asks something. */
-export function isAsked({ running }: Signs, { form, label, paragraphs }: Block): boolean {
+export function isAsked({ running }: Signs, { form, style, label, paragraphs }: Block): boolean {
   if (
+    style === 'post' ||
     !isOneOf(form, 'text', 'quotation', 'heading', 'entry', 'item') ||
     (form === 'entry' && !isOneOf(label?.kind, 'count', 'parts'))
   )
@@ -94,10 +115,13 @@ export function isAsked({ running }: Signs, { form, label, paragraphs }: Block):
   return asksIn((paragraphs[0] ?? []).map(({ from, to }) => running.folded.slice(from, to)).join(''));
 }
 
-/** Whether a folded text asks; who does, in brackets, may be behind. */
+/** Whether a folded text asks; who does, in brackets or behind a dash, may be behind. */
 function asksIn(text: string): boolean {
-  const by = text.endsWith(')') ? text.lastIndexOf('(') : -1;
-  return asks(by < 0 ? text : text.slice(0, by).trimEnd());
+  const end = Math.max(text.lastIndexOf('?'), text.lastIndexOf('。')) + 1;
+  const by = text.slice(end).trim();
+  const isBy =
+    by.length <= THRESHOLDS.name && (by.startsWith('-') || (by.startsWith('(') && by.endsWith(')')));
+  return asks(isBy ? text.slice(0, end) : text);
 }
 
 /** Whether something is said behind what a block asks, in it or in the text below it, or below its translation. */
