@@ -114,7 +114,8 @@ function splitAtSign(text: string, signs: RegExp): PrintedNames | undefined {
 }
 
 function isLatinName(text: string): boolean {
-  return /\p{Script=Latin}{2}/u.test(text) && !hasJapanese(text) && !VERSION.test(text);
+  const isOne = !text.includes(' / ') && !VERSION.test(text);
+  return isOne && /\p{Script=Latin}{2}/u.test(text) && !hasJapanese(text);
 }
 
 /** Where the reading is that a folded name ends with, in brackets: `接死(せっし)`; and where the name before it ends. */
@@ -156,7 +157,11 @@ export function hasMoreWords(printed: string, names: readonly (string | undefine
  * `1/1カウンター` hold none.
  */
 export function findLanguageSign(text: string, pattern = SIGN): Span | undefined {
-  const signs = [...foldWidth(text).matchAll(pattern)];
+  const folded = foldWidth(text);
+  // Inside brackets it parts what those hold.
+  const isInside = (at: number) =>
+    folded.length <= THRESHOLDS.line && folded.lastIndexOf('(', at) > folded.lastIndexOf(')', at);
+  const signs = [...folded.matchAll(pattern)].filter(({ index }) => !isInside(index));
   // An address names nothing, and has slashes.
   if (signs.length === 0 || text.includes('://')) return undefined;
   const units = text.split('');

@@ -3,6 +3,7 @@ import { THRESHOLDS } from '../thresholds.ts';
 import { findColumn, REPLY, TITLE_FIELD } from '../words.ts';
 import type { Block } from './block.ts';
 import { asWhole, type BlockRule, type Line, type Lines, toBlock } from './list-lines.ts';
+import { IDENTIFIER } from './to-rows.ts';
 
 /** A header of a mail, its name first, or a field between colons: `:Author: `, or before two: `tags:: `. */
 const MAIL_FIELD = new RegExp(
@@ -19,7 +20,7 @@ export const takeFrontMatter: BlockRule = (_, lines, at) => {
     at > 3
       ? takeMessage(lines, at)
       : (takeYaml(lines, at) ?? takeMail(lines, at) ?? takeTitle(lines, at) ?? takeProperties(lines, at));
-  return fields ?? takeSignature(lines, at);
+  return fields ?? takeLastProperties(lines, at) ?? takeSignature(lines, at);
 };
 
 /** The few lines below a `-- ` that programs for mail put under each message: left out. */
@@ -58,6 +59,15 @@ function takeProperties({ all }: Lines, at: number): Block[] | undefined {
   const isDay = (line: Line) => findColumn(nameOf(line)) === 'day';
   if (fields.length < THRESHOLDS.fewest || !fields.some(isDay)) return undefined;
   return fields.map((line) => toField(line, 'front-matter'));
+}
+
+/** The same below a text, to its end, in names that programs give: `parent_id: `. */
+function takeLastProperties({ all }: Lines, at: number): Block[] | undefined {
+  const isProperty = ({ folded }: Line) => IDENTIFIER.test(folded.slice(0, Math.max(0, folded.indexOf(':'))));
+  if (!all[at] || !isProperty(all[at]) || all.length - at > THRESHOLDS.most.depth) return undefined;
+  const fields = all.slice(at);
+  const areProperties = fields.length > THRESHOLDS.opening && fields.every(isProperty);
+  return areProperties ? fields.map((line) => toField(line, 'front-matter')) : undefined;
 }
 
 /** The few words before the colon of a line that has something behind it. */

@@ -88,3 +88,9 @@ it('an address beside Japanese is no name', () => {
   const name = '登録はこちら→ https://harbor.example/mm/';
   expect(parseNames(name, 'ja')).toEqual({ ja: name });
 });
+
+it('a sign inside brackets parts what those hold, not the names around them', () => {
+  for (const text of ['訳し方のメモ（Bell / Lamp）', '鐘の一覧（灯り/Lamp の話）'])
+    expect(parseNames(text, 'ja').ja).toMatch(/^(?:訳し方のメモ（Bell \/ Lamp）|鐘の一覧.*)$/);
+  expect(parseNames('訳し方のメモ（Bell / Lamp）', 'ja')).toEqual({ ja: '訳し方のメモ（Bell / Lamp）' });
+});

@@ -557,3 +557,63 @@ test('a heading above a sentence is a part of the text, whatever is pressed else
   const { read } = readInput({ file: 'a.html', bytes: new TextEncoder().encode(page), hints: {} });
   expect(read?.records().topics.map(({ names }) => names.ja)).toEqual(['登録']);
 });
+
+test('a title says most of what the head of its page says, or that most of it; a term is none', () => {
+  const title = (head: string, body: string) =>
+    readImprintOf(PAGE(`<title>${head}</title>`, body + TEXT), 'a.html').title;
+  expect(title('灯台の質問箱その３', '<p>Harbor</p><b>第二版灯台の質問箱その３</b>')).toEqual({
+    ja: '第二版灯台の質問箱その３',
+  });
+  expect(title('☆灯台のお部屋☆', '<h1>☆灯台のお部屋☆</h1><dl><dt>灯台</dt><dd>光る塔。</dd></dl>')).toEqual({
+    ja: '☆灯台のお部屋☆',
+  });
+  const header = '<div id="header"><h1>灯り/鐘 - 港の話</h1></div><div id="body">';
+  expect(title('灯り/鐘 - 港の話 - 灯台 Wiki', `${header}<h2>油</h2>${TEXT}<h2>錨</h2>`)).toEqual({
+    ja: '灯り/鐘 - 港の話',
+  });
+});
+
+test.each([
+  ['港の一覧（夜の部・2031年7月版）', '港の一覧（夜の部・2031年7月版）'],
+  ['港の一覧（2031年7月版）', '港の一覧'],
+])('of %s the brackets stay whole', (line, name) => {
+  expect(readImprintOf(`${line}\n\n灯りは夕方にともる。\n`)).toMatchObject({
+    title: { ja: name },
+    date: '2031-07-01',
+  });
+});
+
+test('what a title calls itself is nobody who made it', () => {
+  const { title, credits } = readImprintOf(
+    '# Ask a Grumpy Judge: lamps and other fires\n\nIt burns.\n',
+    'a.md',
+  );
+  expect([title, credits]).toEqual([{ en: 'Ask a Grumpy Judge: lamps and other fires' }, []]);
+});
+
+test('properties that a program of notes puts below a text say its day, and are no text', () => {
+  const names = [
+    'parent_id',
+    'updated_time',
+    'is_conflict',
+    'latitude',
+    'author',
+    'order',
+    'is_shared',
+    'type_',
+  ];
+  const properties = ['id: 3c9a', 'created_time: 2031-03-28T13:40:11Z', ...names.map((name) => `${name}: 0`)];
+  const text = `Lamps\n\nThe lamp is lit at dusk.\n\n${properties.join('\n')}\n`;
+  const { read } = readInput({ file: 'note.md', bytes: Buffer.from(text), hints: {} });
+  expect(read?.reading).toMatchObject({ title: { en: 'Lamps' }, date: '2031-03-28' });
+  expect(read?.records().rulings.map(({ en }) => en?.blocks.map((block) => block.text))).toEqual([
+    ['The lamp is lit at dusk.'],
+  ]);
+});
+
+test('a day that a quotation below the title states is the document’s', () => {
+  expect(
+    readImprintOf('# 灯台の話\n\n> 最終更新：2031年4月5日（第2版に対応）\n\n灯りは夕方にともる。\n', 'a.md')
+      .date,
+  ).toBe('2031-04-05');
+});

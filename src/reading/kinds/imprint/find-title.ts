@@ -138,7 +138,7 @@ function isNever(
   // A chapter alone is called by its number, `第7章 その他のルール`, and who made it below; so is an event: `第3回 …一覧`.
   const isEvent = label?.text.endsWith('回') && signs.hasTitleWords;
   const isChapter = label?.kind === 'named' && isFirst && (isSaidBelow || isEvent);
-  if (!isChapter && !isOneOf(form, 'heading', 'text', 'question')) return true;
+  if (style === 'term' || (!isChapter && !isOneOf(form, 'heading', 'text', 'question'))) return true;
   if (isOfPage) return false;
   return (
     (form === 'question' && !(isFirst && isHeadingText(text) && !endsIn(text, '?'))) ||
@@ -221,17 +221,22 @@ function matchPage(
 ): 'name' | 'last' | undefined {
   if (!page?.title) return undefined;
   const keys = [toLooseKey(text), toLooseKey(printed)];
-  // The head of a page may say more: `[Rules] Does it burn? : lamps`.
+  // The head of a page may say more, `[Rules] Does it burn? : lamps`, or less.
   const isName = listNames(page)
     .map(toLooseKey)
     .some((name) =>
       keys.some(
-        (key) => name === key || (!statement.isWhole && name.includes(key) && key.length * 2 >= name.length),
+        (key) => name === key || (!statement.isWhole && (isMostOf(key, name) || isMostOf(name, key))),
       ),
     );
   if (isName) return 'name';
   const last = toLooseKey(splitAtSite(page.title).at(-1) ?? '');
   return keys.includes(last) ? 'last' : undefined;
+}
+
+/** Whether a name is most of another. */
+function isMostOf(name: string, other: string): boolean {
+  return other.includes(name) && name.length * 2 > other.length;
 }
 
 /** Whether a heading has another part of the page's title than a line: of two above each other the first names the site. */

@@ -28,7 +28,7 @@ const DONE =
   '(?:[Cc]ompiled|[Ww]ritten|[Tt]ranslated|[Ee]dited|[Pp]osted|[Pp]repared|[Mm]aintained|[Rr]evised)';
 /** `By A. Writer`, `Posted by: u/harbor`, `訳と要約：筆者`: a line, or what is beside a day. */
 const MADE_BY = new RegExp(
-  `^(?:${DONE} )?by[\\s:]|^(?:文書|記事)?${ROLE}(?:と[^\\s:]{1,4})?\\s?:(?=\\s*\\S)`,
+  `^(?:${DONE} )?by[\\s:]|^(?:文書|記事)?${ROLE}(?:と[^\\s:]{1,4})?\\s?:(?=\\s*[^\\s:])`,
   'i',
 );
 /** What says by itself what the line below states: `投稿者：`, `投稿日時：`. */
@@ -38,7 +38,7 @@ export const LABEL_ALONE = new RegExp(
 );
 /** The same behind other words, where what they did is said or a name of two words ends the line. */
 const BESIDE = new RegExp(
-  `\\s(?:(?:${DONE} by|${ROLE}\\s?:)(?=\\s?\\S)|[Bb]y(?=(?: [A-Z][\\p{L}.'’-]*){2,4}\\s*(?:[,(]|$)))`,
+  `\\s(?:(?:${DONE} by|(?<![a-z] )${ROLE}\\s?:)(?=\\s?\\S)|[Bb]y(?=(?: [A-Z][\\p{L}.'’-]*){2,4}\\s*(?:[,(]|$)))`,
   'u',
 );
 /** `A. Writer 編(筆者 訳)`: what they did is behind the names. */
@@ -64,7 +64,9 @@ function findNameEnd(text: string, { day, from, to }: WrittenDay): number | unde
   const gap = /\s{3,}$/.exec(before);
   if (gap) return gap.index;
   const isMonth = day.datePrecision !== undefined;
-  if (isMonth && EDITION_BEHIND.test(text.slice(to))) return before.replace(/[\s(]+$/, '').length;
+  const named = before.replace(/[\s(]+$/, '');
+  const isOpen = named.lastIndexOf('(') > named.lastIndexOf(')');
+  if (isMonth && !isOpen && EDITION_BEHIND.test(text.slice(to))) return named.length;
   const words =
     (isMonth && to === text.length ? EDITION_BEFORE.exec(before) : undefined) ?? BEFORE_DAY.exec(before);
   return words?.index;

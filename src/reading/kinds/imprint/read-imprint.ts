@@ -41,11 +41,14 @@ interface DayCandidate {
 /** Finds title, day and people in lines around the title, fields, the last lines, the frame and the head of the page. */
 function findImprint(blocks: readonly PairedBlock[], signs: Signs) {
   const { imprint: page = {} } = signs.source;
-  const fields = blocks.filter(({ form }) => form === 'field').length;
+  const text = blocks.findIndex(({ form }) => form === 'text');
+  const fields = blocks.slice(0, Math.max(0, text)).filter(({ form }) => form === 'field').length;
   const length = fields + (page.title === undefined ? THRESHOLDS.opening : THRESHOLDS.openingOfPage);
   const own = blocks.filter((_, at) => !leadsToQuotation(blocks, at, signs));
   const opening = own.slice(0, length).flatMap((block) => toLines(block, signs));
-  const end = own.slice(Math.max(length, own.length - THRESHOLDS.opening));
+  const end = own.filter(
+    ({ form }, at) => at >= length && (form === 'field' || at >= own.length - THRESHOLDS.opening),
+  );
   const lines = [...opening, ...end.flatMap((block) => toLines(block, signs))];
   const headings = blocks.filter(({ form }) => form === 'heading');
   const title = findTitle(opening, {
@@ -59,8 +62,12 @@ function findImprint(blocks: readonly PairedBlock[], signs: Signs) {
       headings.filter((each) => each.style === style && !each.label === !label).length,
   });
   const { read, between, below } = findAround(opening, title, fields);
+  // Fields of a message in a page may be further below its title, those of notes below the text.
+  read.push(...lines.filter((line) => line.form === 'field' && line !== title && !read.includes(line)));
   const others = lines.filter((line) => line !== title && !read.includes(line) && !between.includes(line));
-  const ends = others.slice(-THRESHOLDS.opening);
+  const post = blocks.find(({ style }) => style === 'post');
+  // The last lines of a thread are of its last message.
+  const ends = post ? [] : others.slice(-THRESHOLDS.opening);
   // Items with a day each say when something changed.
   const changes = others.filter(({ form, statement }) => form === 'item' && statement.written);
   // The only line that is there to say when something became of the document may be below what it announces.
@@ -72,7 +79,6 @@ function findImprint(blocks: readonly PairedBlock[], signs: Signs) {
   const frame = signs.allBlocks.filter(({ name }) => name === 'furniture');
   const dated = frame.map((block) => toLine(block, signs)).filter(({ statement }) => statement.isDated);
   // Messages are of the day of the first.
-  const post = blocks.find(({ style }) => style === 'post');
   if (post) dated.unshift(toLine(post, signs));
   const ofTitle = toDays(title ? [title] : [], 'inTitle');
   const ofText = [...ofTitle, ...toDays(read, 'opening'), ...toDays([...last], 'end')];
@@ -235,8 +241,6 @@ function findAround(lines: readonly ImprintLine[], title: ImprintLine | undefine
       between.push(line);
     else break;
   }
-  // Fields of a message in a page may be further below its title.
-  read.push(...lines.filter((line) => line.form === 'field' && line !== title && !read.includes(line)));
   const below = lines.slice(next, next + THRESHOLDS.opening);
   // Who made it may be below what the title announces, above the first part.
   const isOfPeople = ({ form, statement }: ImprintLine) =>
@@ -267,6 +271,7 @@ function states(line: ImprintLine, isTitled: boolean): boolean {
   const isSaid = isDated || people.length > 0;
   if (form === 'field') return true;
   if (form === 'item') return isTitled && isWhole && isSaid;
+  if (form === 'quotation') return isTitled && isDated && statement.isImprint;
   // A short line between blank lines looks like a heading, and states the day all the same.
   if (form === 'heading') return isTitled && isOneOf(style, 'plain', '**') && isSaid && statement.isImprint;
   if (form !== 'text' || (style === 'row' && !isImprint(line))) return false;
@@ -411,7 +416,10 @@ function setTagApart(reading: Reading): void {
 
 /** What the text leaves open and the head of its page, or of all its pages, says: title, who wrote it. */
 function completeImprint(reading: Reading, { imprint: page = {}, lines }: SourceText): void {
-  const [name = findRunningHead(lines)] = listNames(page);
+  const names = listNames(page);
+  // A site may have the title above its text, beside its own name.
+  const shown = new Set(lines.flatMap(({ frame, text }) => (frame ? toLooseKey(text) : [])));
+  const name = names.find((each) => shown.has(toLooseKey(each))) ?? names[0] ?? findRunningHead(lines);
   if (name !== undefined && !reading.title.ja && !reading.title.en)
     reading.title = toNames(name, languageOf(name) ?? 'en');
   if (page.author !== undefined && reading.credits.length === 0) reading.credits.push(page.author);
