@@ -18,18 +18,16 @@ import { type SourcePiece, type SourceText, splitLines } from './source-text.ts'
 import { readDrawn } from './tables/read-drawn.ts';
 import { findSeparator, settleTables } from './tables/read-table.ts';
 
-interface SourceReading {
-  /** Absent where the bytes are no text; a diagnostic says why. */
-  source?: SourceText;
-  diagnostics: Diagnostic[];
-}
-
 /**
  * Bytes of a document as text with lines: encoding and line ends found out, mail taken apart, markup and control characters
- * left out of the lines. Touches no disk; `file` is only named in places; `encoding` is one that
- * is known, by the name that `decodeText` knows. Never throws on content.
+ * left out of the lines; none where the bytes are no text, and a diagnostic says why. Touches no disk; `file` is only named
+ * in places; `encoding` is one that is known, by the name that `decodeText` knows. Never throws on content.
  */
-export function readSource(bytes: Uint8Array, file: string, encoding?: string): SourceReading {
+export function readSource(
+  bytes: Uint8Array,
+  file: string,
+  encoding?: string,
+): { source?: SourceText; diagnostics: Diagnostic[] } {
   const unpacked = unpackFile(bytes, file);
   if (unpacked && !unpacked.piece) return { diagnostics: unpacked.diagnostics };
   const binary = unpacked ? undefined : findBinarySignature(bytes);

@@ -123,10 +123,10 @@ function findPeople(text: string, written: WrittenDay | undefined): Span[] {
     { from: 0, to: from },
     { from: to, to: text.length },
   ];
-  const parts = stretches.flatMap((stretch): PartOfLine[] => {
+  const parts = stretches.map((stretch) => {
     const { groups: { lead = '', own = '' } = {} } = BETWEEN.exec(text.slice(stretch.from, stretch.to)) ?? {};
     const isBehind = written !== undefined && stretch.from === to;
-    return [{ own, at: stretch.from + lead.length, before: isBehind ? text.slice(0, from) : undefined }];
+    return { own, at: stretch.from + lead.length, before: isBehind ? text.slice(0, from) : undefined };
   });
   const told = parts.flatMap(findTold);
   if (told.length > 0 || !written) return told;
@@ -138,15 +138,8 @@ function findPeople(text: string, written: WrittenDay | undefined): Span[] {
   );
 }
 
-/** What of a line is beside its day, where it is, and what is before that day where it is behind. */
-interface PartOfLine {
-  own: string;
-  at: number;
-  before: string | undefined;
-}
-
-/** The people that a part of a line names with what they did. */
-function findTold({ own, at, before }: PartOfLine): Span[] {
+/** The people that a part of a line names with what they did: `own` is beside its day, and behind it where something is before. */
+function findTold({ own, at, before }: { own: string; at: number; before: string | undefined }): Span[] {
   if (MADE_BY.test(own)) return splitPeople(own, at);
   const mayBeName = own !== '' && isHeadingText(own) && !/[\d:]/.test(own);
   if (before !== undefined && mayBeName && MADE_ON.test(before)) return [{ from: at, to: at + own.length }];

@@ -131,20 +131,15 @@ const BOLD = new Set(['b', 'strong', 'big']);
 /** What is around words in a line and shows nothing of its own. */
 const INLINE = new Set(['font', 'u', 'span', 'a', 'i', 'em', 'small', ...BOLD]);
 
-/** Where a part of a page is: all of its line, inside of what is named. */
-interface Around {
-  isAlone: boolean;
-  isNamed: boolean;
-}
-
 /**
  * Words in bold, or in large letters, that have their line to themselves: headings by another sign. In a heading, an item or a
- * cell only a paragraph is one, and what is inside a line has lines of its own only where it is all of that line and parts it.
+ * cell only a paragraph is one, and what is inside a line has lines of its own only where it is all of that line and parts it:
+ * `isAlone`. `isNamed`: it is inside of one of those.
  */
 function findBoldLines(
   within: Root | Element,
   found = new Set<Element>(),
-  { isAlone, isNamed }: Around = { isAlone: true, isNamed: false },
+  { isAlone, isNamed } = { isAlone: true, isNamed: false },
 ): Set<Element> {
   const tag = within.type === 'element' ? within.tagName : '';
   const inside = isNamed || NAMED.has(tag);

@@ -15,14 +15,8 @@ interface Mail {
   messages: number;
   /** What the file was: `quoted-printable`, `iso-2022-jp`, `encoded words`, `multipart/mixed`. */
   decoded: Set<string>;
-  attachments: Attachment[];
-}
-
-interface Attachment {
-  /** Type and name: `application/pdf rules.pdf`. */
-  name: string;
-  /** Line of the file. */
-  line: number;
+  /** Each with type and name, `application/pdf rules.pdf`, and its line of the file. */
+  attachments: { name: string; line: number }[];
 }
 
 /** The line that begins a message in a file of many (mbox). */

@@ -45,16 +45,8 @@ interface DrawnRow {
   isHead: boolean;
 }
 
-interface DrawnTable {
-  /** Its first line, and the one behind its last. */
-  from: number;
-  to: number;
-  rows: DrawnRow[];
-  skips: SourceSkip[];
-}
-
 /** The first table at or behind a line. */
-function findTable(lines: readonly SourceLine[], start: number): DrawnTable | undefined {
+function findTable(lines: readonly SourceLine[], start: number) {
   for (let at = start; at < lines.length; at++) {
     const starts = findStarts(lines[at]);
     const table = starts && readTable(lines, at, starts);
@@ -64,13 +56,8 @@ function findTable(lines: readonly SourceLine[], start: number): DrawnTable | un
   return undefined;
 }
 
-/** A line of a table: its cells, or undefined where it is of dashes. */
-interface DrawnLine {
-  line: SourceLine;
-  cells: readonly Stretch[] | undefined;
-}
-
-function readTable(lines: readonly SourceLine[], ruler: number, starts: readonly number[]): DrawnTable {
+/** The table around a line of dashes, from its first line to the one behind its last. */
+function readTable(lines: readonly SourceLine[], ruler: number, starts: readonly number[]) {
   const above = cutLine(lines[ruler - 1], starts);
   const all = above?.cells ? [above] : [];
   const from = ruler - all.length;
@@ -120,8 +107,11 @@ function toPlain(text: string): string {
   return Array.from(text, (sign) => SIGNS.find(([, drawn]) => drawn.includes(sign))?.[0] ?? sign).join('');
 }
 
-/** A line as one of a table whose columns begin there; undefined of any other. */
-function cutLine(line: SourceLine | undefined, starts: readonly number[]): DrawnLine | undefined {
+/** A line as one of a table whose columns begin there, without cells where it is of dashes; undefined of any other. */
+function cutLine(
+  line: SourceLine | undefined,
+  starts: readonly number[],
+): { line: SourceLine; cells: Stretch[] | undefined } | undefined {
   if (!line) return undefined;
   if (findStarts(line)) return { line, cells: undefined };
   if (line.cell || line.text.trim() === '') return undefined;
