@@ -7,6 +7,7 @@ import { EXIT, visit } from 'unist-util-visit';
 import { toLooseKey } from '../../../model/text/loose-key.ts';
 import { hasWord } from '../../../model/text/script.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
+import { replaceSpans, type TextSpan } from '../../../model/text/spans.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf } from '../../words.ts';
 import type { Imprint, ShownText, SourceLine, SourceSkip } from '../source-text.ts';
@@ -35,7 +36,7 @@ export function readHtml(html: string): ShownText {
   ]);
   const walk = new TreeWalk(markup, {
     nameOf: (node: Nodes) =>
-      node.type === 'root' ? 'html' : node.type === 'element' ? nameElement(node, names) : undefined,
+      node.type === 'root' ? 'html' : node.type === 'element' ? (names.get(node) ?? node.tagName) : undefined,
     readOwn: (node: Nodes, walk) => readOwn(node, walk, icons),
     isFrame: (node: Nodes) => (node.type === 'element' ? isFrame(node) : undefined),
     roleOf: (node: Nodes) => (node.type === 'element' ? roles.texts.get(node) : undefined),
@@ -142,6 +143,7 @@ function findBoldLines(
   { isAlone, isNamed } = { isAlone: true, isNamed: false },
 ): Set<Element> {
   const tag = within.type === 'element' ? within.tagName : '';
+  if (tag === 'summary') found.add(within as Element);
   const inside = isNamed || NAMED.has(tag);
   const names: Element[] = [];
   let isParted = false;
@@ -205,11 +207,6 @@ function findLines(root: Root): Set<Element> {
 
 function isInLine(child: Element['children'][number]): boolean {
   return child.type !== 'element' || child.tagName === 'br' || INLINE.has(child.tagName);
-}
-
-/** What an element is read as. */
-function nameElement(element: Element, names: ReadonlyMap<Element, string>): string {
-  return names.get(element) ?? (element.tagName === 'summary' ? 'h7' : element.tagName);
 }
 
 /** Quotations that hold parts of a page of their own: they are there to set the page in. */
@@ -315,9 +312,9 @@ function findFrame(root: Root, { texts, names: asked }: Roles): (element: Elemen
   const titled = new Set<Element>();
   /** Inside of content, and of what heads something. */
   const [own, names] = [new Set<Element>(), new Set<Element>()];
-  let [hasContent, hasHeading] = [false, false];
-  /** What is above the first heading and does not hold it, each with what is around it. */
-  const opening = new Map<Element, Element | undefined>();
+  let hasContent = false;
+  /** Where the first heading is. */
+  let headingFrom = 0;
   /** Rows and columns of a sheet that only count them: `A`, `B` above, `1`, `2` before. */
   const counting = new Set<Element>();
   /** The outermost article around each. */
@@ -325,13 +322,10 @@ function findFrame(root: Root, { texts, names: asked }: Roles): (element: Elemen
   visitElements(root, (element, around) => {
     const { tagName: name } = element;
     const article = around && (articles.get(around) ?? (around.tagName === 'article' ? around : undefined));
-    if (isMain(element)) mains.push(element);
+    if (name === 'main' || roleOf(element) === 'main') mains.push(element);
     if (name === 'tr' && countsColumns(element)) counting.add(element);
     if (name === 'th' && counting.size > 0 && saysNothing(element)) counting.add(element);
-    if (HEADINGS.has(name)) {
-      if (!hasHeading) dropHolders(opening, around);
-      hasHeading = true;
-    } else if (!hasHeading) opening.set(element, around);
+    if (HEADINGS.has(name)) headingFrom ||= rangeOf(element).from;
     if (around && CONTENT.has(around.tagName)) hasContent = true;
     if (around && (own.has(around) || CONTENT.has(around.tagName) || QUOTED.has(around.tagName)))
       own.add(element);
@@ -350,7 +344,9 @@ function findFrame(root: Root, { texts, names: asked }: Roles): (element: Elemen
     if (element.tagName === 'nav' || ROLES.has(roleOf(element))) return true;
     if (element.tagName === 'button' && !names.has(element) && !opensText(element)) return true;
     if (element.tagName === 'form' && isFilledIn(element)) return true;
-    const isOpening = hasHeading && opening.has(element);
+    // An element that is not written, as the body of a table, is nowhere.
+    const { to } = rangeOf(element);
+    const isOpening = to > 0 && to <= headingFrom;
     if (isNamed(element, INSIDE)) return true;
     // A list of the page's own parts; above the first heading anything that is nothing but links.
     if ((isOpening || LISTS.has(element.tagName)) && isLinks(element, hrefOf, isOpening)) return true;
@@ -374,13 +370,6 @@ function countsColumns({ children }: Element): boolean {
     (text, at) => text.type === 'text' && text.value.trim() === String.fromCharCode(65 + at),
   );
   return letters.length >= THRESHOLDS.several && !letters.includes(false);
-}
-
-/** Takes out an element and all that is around it. */
-function dropHolders(opening: Map<Element, Element | undefined>, holder: Element | undefined): void {
-  if (!holder) return;
-  dropHolders(opening, opening.get(holder));
-  opening.delete(holder);
 }
 
 /** Sees every element with the one around it, in order; the path to it is made of none, so that a deep tree takes no longer. */
@@ -430,10 +419,6 @@ function leadsHome({ tagName, children }: Element): boolean {
 /** A button that opens the text below it is that text's heading. */
 function opensText({ properties }: Element): boolean {
   return properties['ariaExpanded'] !== undefined || properties['ariaControls'] !== undefined;
-}
-
-function isMain(element: Element): boolean {
-  return element.tagName === 'main' || roleOf(element) === 'main';
 }
 
 function roleOf({ properties }: Element): string {
@@ -521,8 +506,7 @@ export function limitNesting(page: string): string {
   const isOpen = comment > page.lastIndexOf('-->');
   const html = isOpen ? `${page.slice(0, comment)}    ${page.slice(comment + 4)}` : page;
   let depth = 0;
-  let kept = '';
-  let from = 0;
+  const blanks: TextSpan[] = [];
   // What no tag ends any more is not looked through from each of its beginnings.
   const end = html.lastIndexOf('>') + 1;
   for (const { 0: tag, 1: slash, 2: name = '', index } of html.slice(0, end).matchAll(TAG)) {
@@ -531,11 +515,10 @@ export function limitNesting(page: string): string {
       if (!slash) blank ||= ++depth > THRESHOLDS.most.depth;
       else if (depth > 0) blank ||= depth-- > THRESHOLDS.most.depth;
     }
-    if (!blank) continue;
-    kept += html.slice(from, index) + ' '.repeat(tag.length);
-    from = index + tag.length;
+    if (blank) blanks.push({ start: index, end: index + tag.length });
   }
   const open = html.slice(end).search(/<\/?[a-z]/i);
-  if (open < 0 || html.length - end - open <= LONGEST_TAG) return kept + html.slice(from);
-  return kept + html.slice(from, end + open) + ' '.repeat(html.length - end - open);
+  if (open >= 0 && html.length - end - open > LONGEST_TAG)
+    blanks.push({ start: end + open, end: html.length });
+  return replaceSpans(html, blanks, (blank) => ' '.repeat(blank.end - blank.start));
 }
