@@ -1,4 +1,5 @@
 import { endsSentence } from '../../model/text/sentence.ts';
+import { listMatches } from '../../model/text/spans.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isNumberAlone, keepStretches, type Stretch, sliceLine } from './placed-line.ts';
 import { offsetAt, type SourceLine, type SourceSkip } from './source-text.ts';
@@ -73,16 +74,13 @@ class WikiReader {
     if (text.startsWith('{|')) {
       this.#beginTable();
       this.#skip(line, 0, line.text.length);
-    } else if (text.startsWith('|}')) {
-      this.#depth--;
+    } else if (text.startsWith('|}') || text.startsWith('|+')) {
+      if (text.startsWith('|}')) this.#depth--;
       this.#skip(line, 0, lead + 2);
       this.lines.push(sliceLine(line, lead + 2, line.text.length));
     } else if (text.startsWith('|-')) {
       this.#beginRow();
       this.#skip(line, 0, line.text.length);
-    } else if (text.startsWith('|+')) {
-      this.#skip(line, 0, lead + 2);
-      this.lines.push(sliceLine(line, lead + 2, line.text.length));
     } else if (text.startsWith('|') || text.startsWith('!'))
       this.#readCells(line, lead + 1, text.startsWith('!'));
     else if (text !== '') this.#addCell(line, { from: lead, to: line.text.length });
@@ -143,23 +141,17 @@ class WikiReader {
 
   /** The lines of a cell, from one `<br>` to the next. */
   #addCell(line: SourceLine, { from, to }: Stretch): void {
-    const text = line.text.slice(from, to);
-    const breaks = [...text.matchAll(LINE_BREAK)].map(({ 0: sign, index }) => ({
-      from: from + index,
-      to: from + index + sign.length,
-    }));
+    const breaks = listMatches(line.text.slice(from, to), LINE_BREAK);
     const cell = {
       table: this.#tables,
       row: this.#row,
       column: Math.max(0, this.#column),
       ...(this.#isHead && { head: true as const }),
     };
-    for (const each of breaks) this.#skip(line, each.from, each.to);
-    for (const [at, each] of [...breaks, { from: to, to }].entries())
-      this.lines.push({
-        ...keepStretches(line, [{ from: breaks[at - 1]?.to ?? from, to: each.from }]),
-        cell,
-      });
+    for (const [at, { start, end }] of [...breaks, { start: to - from, end: to - from }].entries()) {
+      this.#skip(line, from + start, from + end);
+      this.lines.push({ ...sliceLine(line, from + (breaks[at - 1]?.end ?? 0), from + start), cell });
+    }
   }
 
   #skip(line: SourceLine, from: number, to: number): void {

@@ -7,6 +7,7 @@ import { isOneOf } from '../../words.ts';
 import { isPressed } from '../find-furniture.ts';
 import { LineBuilder } from '../html/line-builder.ts';
 import { countTags, readHtml } from '../html/read-html.ts';
+import { findWrittenOffsets } from '../html/tree-walk.ts';
 import { LINE_END, type ShownText, type SourceLine, splitWithEnds } from '../source-text.ts';
 
 const SEPARATORS = [',', '\t', ';'] as const;
@@ -75,10 +76,10 @@ export function readTable(text: string, separator: Separator): ShownText | undef
     for (const [column, value] of cells.entries()) {
       if (column > 0) at = text.indexOf(separator, at) + 1;
       builder.setForm({ cell: { table: 1, row, column } });
-      const { offsets, end } = placeValue(text, at, value);
+      const offsets = findWrittenOffsets(text, { from: at, to: text.length }, value);
       const add = arePages && MARKUP.some((sign) => value.includes(sign)) ? addPage : addLines;
       if (!ids.includes(column)) add(builder, value, offsets);
-      at = end;
+      at = (offsets.at(-1) ?? at - 1) + 1;
     }
     const end = text.slice(at).search(/[\r\n]/);
     at = end < 0 ? text.length : at + end;
@@ -100,18 +101,6 @@ function parseRows(text: string, delimiter: Separator, to = -1): string[][] | un
         return parse(text, { ...options, quote, relax_quotes });
       } catch {}
   return undefined;
-}
-
-/** Where each unit of a cell's value is in the text that has it from an offset on, and where the cell ends. */
-function placeValue(text: string, from: number, value: string): { offsets: number[]; end: number } {
-  const isQuoted = text.charAt(from) === '"' && !text.startsWith(value, from);
-  let at = isQuoted ? from + 1 : from;
-  const offsets: number[] = [];
-  for (const sign of value) {
-    for (let unit = 0; unit < sign.length; unit++) offsets.push(at++);
-    if (isQuoted && sign === '"') at++;
-  }
-  return { offsets, end: isQuoted ? at + 1 : at };
 }
 
 function addLines(builder: LineBuilder, value: string, offsets: readonly number[]): void {
@@ -234,7 +223,8 @@ function isLayout(lines: readonly SourceLine[]): boolean {
   const rows = groupBy(lines, ({ cell }) => cell?.row);
   const wide = rows.filter((row) => countCells(row) > 1);
   if (wide.length < 2 || wide.length * 2 < rows.length) return true;
-  return rows.some((row) => cellsOf(row).some(isHeaded) || hasTexts(row)) || holdsPosts(lines);
+  const cells = rows.flatMap(cellsOf);
+  return cells.some((cell) => isHeaded(cell) || cell.length > THRESHOLDS.cellLines) || holdsPosts(lines);
 }
 
 /** Whether a cell has a heading; words in bold that are all of it may head a column or a row. */
@@ -252,10 +242,6 @@ function holdsPosts(lines: readonly SourceLine[]): boolean {
     .filter(({ length }) => length > 1);
   const posts = rows.filter((boxes) => boxes.length === 2 && boxes.every((box) => box.length > 1));
   return posts.length >= THRESHOLDS.several && posts.length >= rows.length * THRESHOLDS.nearlyAll;
-}
-
-function hasTexts(row: readonly SourceLine[]): boolean {
-  return cellsOf(row).some((cell) => cell.length > THRESHOLDS.cellLines);
 }
 
 function cellsOf(row: readonly SourceLine[]): SourceLine[][] {
