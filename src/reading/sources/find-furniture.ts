@@ -110,45 +110,36 @@ function fold(text: string): string {
 /** Numbers of pages, and the lines right above or below them, or after a form feed, that are there on half of the pages or more. */
 function findPageLines(all: readonly SourceLine[]): Set<SourceLine> {
   const lines = all.filter(({ text, cell }) => text.trim() !== '' && !cell);
-  const breaks = lines.map(({ text }) => {
-    const at = text.indexOf(FORM_FEED);
-    return at >= 0 && text.slice(0, at).trim() === '';
-  });
-  const isBreak = (at: number) => breaks[at] === true;
   const folded = lines.map(({ text }) => foldForms(text));
+  const findAll = (isSuch: (text: string, at: number) => boolean) =>
+    new Set(folded.flatMap((text, at) => (isSuch(text, at) ? [at] : [])));
+  const breaks = findAll((text) => text.slice(0, -text.trimStart().length).includes(FORM_FEED));
   const isPrinted = folded.some((text) => PRINTED_FOOT.test(text));
-  const isSet = folded.map(
+  const set = findAll(
     (text) => PAGE.test(text) || (isPrinted && (PRINTED_FOOT.test(text) || PRINTED_HEAD.test(text))),
   );
   const numbered = findNumberedHeads(folded);
-  const isNumbered = folded.map((text, at) => isSet[at] || numbered.has(at) || BARE_PAGE.test(text));
-  const isNumber = (at: number) => isNumbered[at] === true;
-  const pages = [...lines.keys()].filter((at) => isBreak(at) || (isNumber(at) && !isBreak(at + 1))).length;
+  const numbers = findAll((text, at) => set.has(at) || numbered.has(at) || BARE_PAGE.test(text));
+  const pages = [...lines.keys()].filter((at) => breaks.has(at) || (numbers.has(at) && !breaks.has(at + 1)));
   const heads = new Map<string, number[]>();
   const end = lines.length - 1;
   for (const [at, { text }] of lines.entries()) {
-    const isBeside = isBreak(at) || isBreak(at + 1) || isNumber(at - 1) || isNumber(at + 1);
-    if (
-      at === 0 ||
-      !(isBeside || at === end) ||
-      isNumber(at) ||
-      text.length > THRESHOLDS.nameInBoth ||
-      endsSentence(text)
-    )
+    const isBeside =
+      breaks.has(at) || breaks.has(at + 1) || numbers.has(at - 1) || numbers.has(at + 1) || at === end;
+    if (at === 0 || !isBeside || numbers.has(at) || text.length > THRESHOLDS.nameInBoth || endsSentence(text))
       continue;
     const key = text.replace(/[\s\d]+/g, '');
     if (key.length >= 4) heads.getOrInsert(key, []).push(at);
   }
   const isHead = (places: readonly number[]) => {
     const count = places.filter((at) => at !== end).length;
-    return count > 1 && count * 2 >= pages;
+    return count > 1 && count * 2 >= pages.length;
   };
-  const found = new Set([...heads.values()].flatMap((places) => (isHead(places) ? places : [])));
-  for (const at of numbered) found.add(at);
+  const found = new Set([...numbered, ...[...heads.values()].filter(isHead).flat()]);
   for (const at of lines.keys()) {
-    const isFramed = found.has(at - 1) || found.has(at + 1) || isBreak(at) || isBreak(at + 1);
+    const isFramed = found.has(at - 1) || found.has(at + 1) || breaks.has(at) || breaks.has(at + 1);
     const isLast = at === end && found.size > 0;
-    if (isSet[at] || (isNumber(at) && (isFramed || isLast))) found.add(at);
+    if (set.has(at) || (numbers.has(at) && (isFramed || isLast))) found.add(at);
   }
   return new Set([...found].flatMap((at) => lines[at] ?? []));
 }
@@ -173,7 +164,7 @@ function findNumberedHeads(folded: readonly string[]): Set<number> {
     const places = others.map(({ at }) => at);
     return areFar || (countOn && arePageBreaks(folded, places));
   };
-  return new Set([...heads.values()].flatMap((found) => (areHeads(found) ? found.map(({ at }) => at) : [])));
+  return new Set([...heads.values()].filter(areHeads).flatMap((found) => found.map(({ at }) => at)));
 }
 
 /** Whether some lines are between pages: beside at least half of them is one that is beside another, and a sentence goes on over them. */
