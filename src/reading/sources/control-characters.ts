@@ -20,10 +20,9 @@ const BETWEEN_WORDS = /(?<=[a-z,.)’”])\u200b+(?=[a-z“(])/gi;
  * Takes out of the lines what must not reach a page: control and direction characters (skip `control`, reported with their
  * place), invisible ones (skip `invisible`). The text of the source keeps them; `offsets` lead back.
  */
-export function removeControlCharacters(lines: readonly SourceLine[], file: string) {
-  const skips: SourceSkip[] = [];
+export function removeControlCharacters(lines: readonly SourceLine[], skips: SourceSkip[], file: string) {
   const found: Diagnostic[] = [];
-  const cleaned = lines.map((raw) => {
+  const cleaned = lines.map((raw): SourceLine => {
     if (raw.text.search(UNSHOWN) < 0) return raw;
     const parted = raw.text.includes(ZERO_WIDTH_SPACE) ? toSpaces(raw) : raw;
     const text = parted.text.replace(UNSHOWN, (char, space) => (space ? ' ' : char));
@@ -45,7 +44,7 @@ export function removeControlCharacters(lines: readonly SourceLine[], file: stri
     const kept = ends.map((to, at) => ({ from: (ends[at - 1] ?? -1) + 1, to }));
     return hits.length > 0 ? keepStretches(line, kept) : line;
   });
-  return { lines: cleaned, skips, diagnostics: limitReports(found) };
+  return { lines: cleaned, diagnostics: limitReports(found) };
 }
 
 /** The line with the zero-width spaces that part its words as spaces, unit for unit. */

@@ -55,7 +55,7 @@ export function sliceLine(line: SourceLine, from: number, to: number): SourceLin
 }
 
 /** The lines of a text that is set in as a whole without the room that is before each of them. */
-export function outdent(lines: readonly SourceLine[]): readonly SourceLine[] {
+export function outdent(lines: readonly SourceLine[]): SourceLine[] {
   const filled = lines.filter(({ text }) => text.trim() !== '');
   const first = filled[0]?.text ?? '';
   let lead = first.length - first.trimStart().length;
@@ -64,7 +64,7 @@ export function outdent(lines: readonly SourceLine[]): readonly SourceLine[] {
     while (alike < lead && text.charAt(alike) === first.charAt(alike)) alike++;
     lead = alike;
   }
-  if (lead === 0) return lines;
+  if (lead === 0) return [...lines];
   return lines.map((line) => sliceLine(line, Math.min(lead, line.text.length), line.text.length));
 }
 

@@ -15,12 +15,11 @@ const GAP = /(?<=\S)\s{2,}(?=\S)|^\s{2,}(?=\S)/g;
  * one, each paragraph on a line; hyphens that only the ends of lines have are the skip `markup`. The lines of any other text,
  * and of a table or a comparison, are given back as they are.
  */
-export function readColumns(lines: readonly SourceLine[]): { lines: SourceLine[]; skips: SourceSkip[] } {
+export function readColumns(lines: readonly SourceLine[], skips: SourceSkip[]): SourceLine[] {
   const stretches = cutStretches(lines);
   const found = stretches.map((stretch) => findColumn(stretch));
   const known = new Set(found.filter((column) => column !== undefined));
-  const skips: SourceSkip[] = [];
-  if (known.size === 0) return { lines: [...lines], skips };
+  if (known.size === 0) return [...lines];
   const columns = stretches.map((stretch, at) => {
     const column =
       found[at] ??
@@ -29,12 +28,11 @@ export function readColumns(lines: readonly SourceLine[]): { lines: SourceLine[]
     return [0, 1].map((side) => sides.flatMap((each) => each[side] ?? []));
   });
   const words = listWords(withoutParted(columns.flat(2).map(({ text }) => text)));
-  const read = stretches.flatMap((stretch, at) => {
+  return stretches.flatMap((stretch, at) => {
     const paragraphs = columns[at]?.flatMap(cutParagraphs) ?? [];
     if (paragraphs.length === 0) return stretch;
     return paragraphs.flatMap((paragraph) => joinPrinted(paragraph, words, skips) ?? []);
   });
-  return { lines: read, skips };
 }
 
 /** The paragraphs of a column from its first text on. */

@@ -42,17 +42,9 @@ export function readSource(
   const main = pieces
     .filter(({ skip }) => !skip)
     .reduce((best, each) => (each.text.length > best.text.length ? each : best));
-  const cleaned = removeControlCharacters(markFurniture(read.flatMap(({ lines }) => lines)), file);
-  const shown = listPasses(main).reduce(
-    ({ lines, skips }, pass) => {
-      const passed = pass(lines);
-      return { lines: passed.lines, skips: [...skips, ...passed.skips] };
-    },
-    {
-      lines: main.format === 'text' ? outdent(cleaned.lines) : cleaned.lines,
-      skips: [...read.flatMap((each) => each.skips), ...cleaned.skips],
-    },
-  );
+  const skips = read.flatMap((each) => each.skips);
+  const cleaned = removeControlCharacters(markFurniture(read.flatMap(({ lines }) => lines)), skips, file);
+  const lines = listPasses(main).reduce((passed, pass) => pass(passed, skips), cleaned.lines);
   const marks = read.flatMap((each) => each.marks);
   const imprint = read[pieces.indexOf(main)]?.imprint;
   const source: SourceText = {
@@ -63,8 +55,8 @@ export function readSource(
       ? splitLines(Buffer.from(bytes).toString('latin1')).lineEndings
       : (read[0]?.lineEndings ?? 'none'),
     format: main.format,
-    lines: settleTables(shown.lines, isOneOf(main.format, 'table', 'html')).map(composeLetters),
-    ...(shown.skips.length > 0 && { skips: shown.skips }),
+    lines: settleTables(lines, isOneOf(main.format, 'table', 'html')).map(composeLetters),
+    ...(skips.length > 0 && { skips }),
     ...(marks.length > 0 && { marks }),
     ...(imprint && { imprint }),
     ...(main.pages && { pages: main.pages }),
@@ -87,10 +79,10 @@ function readPieces(pieces: readonly SourcePiece[], file: string): ReadPiece[] {
   });
 }
 
-/** What is read of the lines of a text when their characters are settled, in order; what each leaves out is skips. */
+/** What is read of the lines of a text when their characters are settled, in order; what each leaves out it adds to the skips. */
 function listPasses({ format, shown }: SourcePiece) {
-  const isPlain = format !== 'html' && !shown;
-  return isPlain ? [stripMarkup, ...(format === 'text' ? [readWiki, readDrawn, readColumns] : [])] : [];
+  if (format === 'text') return [outdent, stripMarkup, readWiki, readDrawn, readColumns];
+  return format === 'html' || shown ? [] : [stripMarkup];
 }
 
 /** A file that is one text. */

@@ -16,20 +16,20 @@ const LINE_BREAK = /<br\s{0,9}\/?>/gi;
  * The lines of a MediaWiki source with its tables (`{|` to `|}`) as cells and its lists of definitions (`;term`, `:meaning`) as
  * terms and texts; the signs are the skip `markup`. The lines of any other text are given back as they are.
  */
-export function readWiki(lines: readonly SourceLine[]): { lines: SourceLine[]; skips: SourceSkip[] } {
-  const reader = new WikiReader();
+export function readWiki(lines: readonly SourceLine[], skips: SourceSkip[]): SourceLine[] {
+  const reader = new WikiReader(skips);
   const end = lines.findLastIndex(({ text }) => text.trimStart().startsWith('|}'));
   const parted = lines.flatMap((line) => reader.moveFootnotes(line));
   for (const [at, line] of parted.entries()) {
     if (!reader.readTableLine(line, at < end) && !reader.readDefinition(line, parted[at + 1]))
       reader.lines.push(line);
   }
-  return reader;
+  return reader.lines;
 }
 
 class WikiReader {
   readonly lines: SourceLine[] = [];
-  readonly skips: SourceSkip[] = [];
+  readonly #skips: SourceSkip[];
   #tables = 0;
   #row = 1;
   #column = -1;
@@ -39,6 +39,10 @@ class WikiReader {
   /** Of each column, how many rows a cell of it still takes. */
   #held: number[] = [];
   #isDefined = false;
+
+  constructor(skips: SourceSkip[]) {
+    this.#skips = skips;
+  }
 
   /** A line with what its footnotes say as paragraphs below it; as it is where it may be of a table. */
   moveFootnotes(line: SourceLine): SourceLine[] {
@@ -156,7 +160,7 @@ class WikiReader {
 
   #skip(line: SourceLine, from: number, to: number): void {
     if (to > from)
-      this.skips.push({ name: 'markup', start: offsetAt(line, from), end: offsetAt(line, to - 1) + 1 });
+      this.#skips.push({ name: 'markup', start: offsetAt(line, from), end: offsetAt(line, to - 1) + 1 });
   }
 }
 
@@ -197,7 +201,7 @@ const OF_WIKI =
  * Takes out of the lines of a text what sets words in them off or links them, as Markdown and wikis write it (skip `markup`):
  * `**702.9b** 飛行` → `702.9b 飛行`, `[[飛行|飛ぶ]]` → `飛ぶ`. What is at both ends of a line makes a heading of it, and stays.
  */
-export function stripMarkup(lines: readonly SourceLine[]): { lines: SourceLine[]; skips: SourceSkip[] } {
+export function stripMarkup(lines: readonly SourceLine[], skips: SourceSkip[]): SourceLine[] {
   const isWiki = lines.filter(({ text }) => OF_WIKI.test(text)).length >= THRESHOLDS.several;
   // What begins a tag ends it as well.
   const isOfBoard = lines.filter(({ text }) => text.includes('[/')).length >= THRESHOLDS.several;
@@ -211,15 +215,11 @@ export function stripMarkup(lines: readonly SourceLine[]): { lines: SourceLine[]
     ...(isOfBoard ? [TAGS] : []),
     ...(isPrinted ? [NUMBERED_LINKS] : []),
   ];
-  const skips: SourceSkip[] = [];
-  return {
-    lines: lines.map((line) =>
-      isPrinted || SIGN.test(line.text)
-        ? patterns.reduce((each, pattern) => strip(each, pattern, skips), isPrinted ? markBar(line) : line)
-        : line,
-    ),
-    skips,
-  };
+  return lines.map((line) =>
+    isPrinted || SIGN.test(line.text)
+      ? patterns.reduce((each, pattern) => strip(each, pattern, skips), isPrinted ? markBar(line) : line)
+      : line,
+  );
 }
 
 function strip(line: SourceLine, pattern: RegExp, skips: SourceSkip[]): SourceLine {

@@ -19,9 +19,8 @@ const DRAWN = Array.from(DASHES, (sign) => sign + sign);
  * stretches, each over a column. A line without bars whose first column is empty, and what two such lines hold between them, goes
  * on with its row; the signs are the skip `separator`. The lines of any other text are given back as they are.
  */
-export function readDrawn(lines: readonly SourceLine[]): { lines: SourceLine[]; skips: SourceSkip[] } {
+export function readDrawn(lines: readonly SourceLine[], skips: SourceSkip[]): SourceLine[] {
   const read: SourceLine[] = [];
-  const skips: SourceSkip[] = [];
   for (let at = 0; at < lines.length; ) {
     const table = findTable(lines, at);
     for (const line of lines.slice(at, table?.from ?? lines.length)) read.push(line);
@@ -36,7 +35,7 @@ export function readDrawn(lines: readonly SourceLine[]): { lines: SourceLine[]; 
     skips.push(...table.skips);
     at = table.to;
   }
-  return { lines: read, skips };
+  return read;
 }
 
 /** A row: of each column what it holds, its lines as one; undefined where it is empty. */
