@@ -83,16 +83,6 @@ function isHeader(fields: readonly HeaderField[]): boolean {
   return new Set(known.map(({ name }) => name)).size >= THRESHOLDS.several;
 }
 
-/** A part: its header, and the lines of its body. */
-interface Part {
-  fields: readonly HeaderField[];
-  from: number;
-  body: number;
-  to: number;
-  /** Of a digest, whose parts are messages unless they say something else. */
-  isDigest?: true;
-}
-
 class MailReader {
   readonly mail: Mail = { pieces: [], messages: 0, decoded: new Set(), attachments: [] };
   readonly #lines: readonly string[];
@@ -113,12 +103,11 @@ class MailReader {
     this.mail.messages++;
     const from = FROM_LINE.test(this.#lines[start] ?? '') ? start + 1 : start;
     this.skip('mail-header', start, from);
-    const { fields, body } = parseHeader(this.#lines, from, to);
-    const part = { fields, from, body, to };
-    const isPage = isOneOf(describe(part).type, 'multipart/related', 'text/html');
-    const isSaved = isPage && !fields.some(({ name }) => SENT.has(name));
+    const part = toPart(this.#lines, from, to);
+    const isPage = isOneOf(part.type, 'multipart/related', 'text/html');
+    const isSaved = isPage && !part.fields.some(({ name }) => SENT.has(name));
     let next = from;
-    for (const field of fields) {
+    for (const field of part.fields) {
       if (SHOWN.has(field.name) && !isSaved) {
         this.#addText(`${field.line}\n`, field.from);
         if (field.isDecoded) this.mail.decoded.add('encoded words');
@@ -130,23 +119,22 @@ class MailReader {
   }
 
   #readPart(part: Part, depth: number, isRelated = false): void {
-    const facts = describe(part);
-    const { type, name, boundary } = facts;
+    const { type, name, boundary } = part;
     const isText =
       isOneOf(type, 'text/plain', 'text/html') || TEXT_NAMES.includes(extname(name).toLowerCase());
-    if (depth > THRESHOLDS.most.depth) this.#attach(part, type, name, isRelated);
+    if (depth > THRESHOLDS.most.depth) this.#attach(part, isRelated);
     else if (type.startsWith('multipart/') && boundary) {
       this.mail.decoded.add(type);
       const { parts, end } = this.#splitParts(part, boundary, type === 'multipart/digest');
       const [first] = parts;
       if (first) this.#skipPreamble(part.body, first.from);
-      else this.#readText({ ...part, to: end }, { ...facts, type: 'text/plain' });
+      else this.#readText({ ...part, to: end, type: 'text/plain' });
       if (type === 'multipart/alternative') this.#readAlternative(parts, depth);
       else for (const each of parts) this.#readChild(each, depth + 1, type === 'multipart/related');
       this.#readEpilogue(part, end, depth);
     } else if (type === 'message/rfc822') this.readMessage(part.body, part.to, depth + 1);
-    else if (isText) this.#readText(part, facts);
-    else this.#attach(part, type, name, isRelated);
+    else if (isText) this.#readText(part);
+    else this.#attach(part, isRelated);
   }
 
   /** What old programs show above the parts: that there are parts. */
@@ -162,7 +150,7 @@ class MailReader {
     this.skip('mail-header', end, from);
     if (from === part.to) return;
     if (isHeader(parseHeader(this.#lines, from, part.to).fields)) this.readMessage(from, part.to, depth + 1);
-    else this.#readText({ ...part, body: from }, {});
+    else this.#readText({ body: from, to: part.to });
   }
 
   #readChild(part: Part, depth: number, isRelated: boolean): void {
@@ -175,16 +163,15 @@ class MailReader {
     const read = parts.map((part) => {
       const reader = new MailReader(this.#lines, this.#isMbox);
       reader.#readChild(part, depth + 1, false);
-      return { reader, type: describe(part).type, length: measure(reader.mail.pieces) };
+      return { ...part, mail: reader.mail, length: measure(reader.mail.pieces) };
     });
     const longest = read.reduce((most, { length }) => Math.max(most, length), 0);
     const plain = read.findIndex(
       ({ type, length }) => type === 'text/plain' && length >= longest * THRESHOLDS.nearlyAll,
     );
     const chosen = plain >= 0 ? plain : read.findIndex(({ length }) => length === longest);
-    for (const [at, { from, to }] of parts.entries()) {
-      const mail = read[at]?.reader.mail;
-      if (at !== chosen || !mail) this.skip('alternative', from, to);
+    for (const [at, { from, to, mail }] of read.entries()) {
+      if (at !== chosen) this.skip('alternative', from, to);
       else {
         this.mail.pieces.push(...mail.pieces);
         this.mail.attachments.push(...mail.attachments);
@@ -193,8 +180,8 @@ class MailReader {
     }
   }
 
-  #readText({ body, to }: Part, facts: Partial<ReturnType<typeof describe>>): void {
-    const { type = 'text/plain', charset, transfer = '', isFlowed } = facts;
+  #readText(part: Partial<Part> & Pick<Part, 'body' | 'to'>): void {
+    const { body, to, type = 'text/plain', charset, transfer = '', isFlowed } = part;
     const lines = this.#lines.slice(body, to);
     const own = this.#isMbox ? lines.map((line) => line.replace(/^>(>*From )/, '$1')) : lines;
     const { bytes, numbers } = decodeBody(own, body + 1, transfer);
@@ -212,7 +199,7 @@ class MailReader {
     });
   }
 
-  #attach({ body, to }: Part, type: string, name: string, isRelated: boolean): void {
+  #attach({ body, to, type, name }: Part, isRelated: boolean): void {
     this.skip('attachment', body, to);
     if (!isRelated) this.mail.attachments.push({ name: `${type} ${name}`.trim(), line: body + 1 });
   }
@@ -231,10 +218,8 @@ class MailReader {
       if (rest === '' && marks.length < THRESHOLDS.most.parts) marks.push(at);
       else if (rest === '--') end = at;
     }
-    const parts = marks.map((from, index): Part => {
-      const next = marks[index + 1] ?? end;
-      const { fields, body: own } = parseHeader(this.#lines, from + 1, next);
-      return { fields, from, body: own, to: next, ...(isDigest && { isDigest: true as const }) };
+    const parts = marks.map((from, index) => {
+      return { ...toPart(this.#lines, from + 1, marks[index + 1] ?? end, isDigest), from };
     });
     return { parts, end };
   }
@@ -250,11 +235,16 @@ class MailReader {
   }
 }
 
-/** What a part's header says of its body. */
-function describe({ fields, isDigest }: Part) {
+/** A part with what its header says of the lines of its body; of a digest it is a message unless it says something else. */
+function toPart(lines: readonly string[], from: number, to: number, isDigest = false) {
+  const { fields, body } = parseHeader(lines, from, to);
   const find = (name: string) => parseValue(fields.find((field) => field.name === name)?.value);
   const { value, parameters } = find('content-type');
   return {
+    fields,
+    from,
+    body,
+    to,
     type: value || (isDigest ? 'message/rfc822' : 'text/plain'),
     name: find('content-disposition').parameters['filename'] ?? parameters['name'] ?? '',
     boundary: parameters['boundary'] ?? '',
@@ -263,6 +253,8 @@ function describe({ fields, isDigest }: Part) {
     isFlowed: parameters['format']?.toLowerCase() === 'flowed',
   };
 }
+
+type Part = ReturnType<typeof toPart>;
 
 /** How much of some pieces a reader sees. */
 function measure(pieces: readonly SourcePiece[]): number {
