@@ -21,10 +21,15 @@ const DRAWN = Array.from(DASHES, (sign) => sign + sign);
  */
 export function readDrawn(lines: readonly SourceLine[], skips: SourceSkip[]): SourceLine[] {
   const read: SourceLine[] = [];
-  for (let at = 0; at < lines.length; ) {
-    const table = findTable(lines, at);
-    for (const line of lines.slice(at, table?.from ?? lines.length)) read.push(line);
-    if (!table) break;
+  let done = 0;
+  for (let at = 0; at < lines.length; at++) {
+    const starts = findStarts(lines[at]);
+    const table = starts && readTable(lines, at, starts);
+    if (!table) continue;
+    at = table.to - 1;
+    if (table.from < done || table.rows.length < THRESHOLDS.several) continue;
+    for (const line of lines.slice(done, table.from)) read.push(line);
+    done = table.to;
     const last = read.findLast(({ cell }) => cell)?.cell ?? { table: 0, row: 0 };
     for (const [row, { cells, isHead }] of table.rows.entries())
       for (const [column, line] of cells.entries()) {
@@ -33,26 +38,14 @@ export function readDrawn(lines: readonly SourceLine[], skips: SourceSkip[]): So
           read.push({ ...line, cell: { table: last.table + 1, row: last.row + row + 1, column, ...head } });
       }
     skips.push(...table.skips);
-    at = table.to;
   }
-  return read;
+  return [...read, ...lines.slice(done)];
 }
 
 /** A row: of each column what it holds, its lines as one; undefined where it is empty. */
 interface DrawnRow {
   cells: (SourceLine | undefined)[];
   isHead: boolean;
-}
-
-/** The first table at or behind a line. */
-function findTable(lines: readonly SourceLine[], start: number) {
-  for (let at = start; at < lines.length; at++) {
-    const starts = findStarts(lines[at]);
-    const table = starts && readTable(lines, at, starts);
-    if (table && table.from >= start && table.rows.length >= THRESHOLDS.several) return table;
-    if (table) at = table.to - 1;
-  }
-  return undefined;
 }
 
 /** The table around a line of dashes, from its first line to the one behind its last. */
