@@ -321,12 +321,11 @@ function chooseDay(
   return all.sort((a, b) => b.weight - a.weight)[0];
 }
 
-/** By so many milliseconds clocks in Japan are ahead of those that pages state their time by. */
-const AHEAD = 9 * 60 * 60 * 1000;
-
+/** The day that a time is of in Japan, where clocks are ahead of those that pages state their time by. */
 function dayInJapan(time: string): string | undefined {
   const at = time.endsWith('Z') ? Date.parse(time) : Number.NaN;
-  return Number.isNaN(at) ? undefined : new Date(at + AHEAD).toISOString().slice(0, 10);
+  // Swedish days are written as the records have them.
+  return Number.isNaN(at) ? undefined : new Date(at).toLocaleDateString('sv', { timeZone: 'Asia/Tokyo' });
 }
 
 /** Takes the title with the people on its line, and the day where it has words of its own. */
