@@ -212,3 +212,11 @@ describeWithCorpus('real text in every encoding', () => {
     }
   }
 });
+
+it('has the place of every sign of a value, whatever ends the lines of the table', () => {
+  const text = 'bell,lamp,tide\n\r\nrings,burns,"""rises"", it says"\n,"dark, ""out""",ebbs\n';
+  const lines = readSource(Buffer.from(text), 'table.csv').source?.lines ?? [];
+  const written = lines.map(({ offsets = [] }) => offsets.map((at) => text.charAt(at)).join(''));
+  expect(written).toEqual(lines.map((line) => line.text));
+  expect(written.slice(3)).toEqual(['rings', 'burns', '"rises", it says', 'dark, "out"', 'ebbs']);
+});

@@ -72,7 +72,8 @@ export function readTable(text: string, separator: Separator): ShownText | undef
   const builder = new LineBuilder(text);
   let at = body;
   for (const [row, cells] of rows.entries()) {
-    while (isOneOf(text.charAt(at), '\r', '\n')) at++;
+    const [first = ''] = cells;
+    while (isOneOf(text.charAt(at), '\r', '\n') && !text.startsWith(first, at)) at++;
     for (const [column, value] of cells.entries()) {
       if (column > 0) at = text.indexOf(separator, at) + 1;
       builder.setForm({ cell: { table: 1, row, column } });
