@@ -9,6 +9,13 @@ function read(text: string) {
 const HEADINGS = 'A - Abilities\n--------------------\nA.31 - Kindle\n';
 
 describe('an entry of a summary', () => {
+  it('keeps what is beside the number of a heading, though it looks like a card', () => {
+    const text = 'A.31 - 502.95a {W}　鐘が鳴る。+ A.31.1 - ';
+    const { unaccounted, reading } = readDocument(rulingsSummaryReader, text, 'summary.txt');
+    expect(unaccounted).toEqual([]);
+    expect(JSON.stringify(reading.records)).toContain('鐘が鳴る。');
+  });
+
   it('names both places where the languages print different ids', () => {
     const { diagnostics, records } = read(
       `${HEADINGS}+ A.31.Ruling.3 - It burns.\n+ A.31.点灯.3 - 燃えます。`,

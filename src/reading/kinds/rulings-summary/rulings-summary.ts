@@ -84,7 +84,9 @@ function isCitation(line: string): boolean {
 
 /** A section or topic, and what is said right below its name. */
 function addHeading(builder: DocumentBuilder, block: Block, running: Running): void {
-  const [name, ...below] = block.paragraphs.flat();
+  const { card, label, paragraphs, to } = block;
+  // What looks like a card has no paragraphs.
+  const [name, ...below] = card && label ? [{ from: label.to, to }] : paragraphs.flat();
   builder.addTopic({ ...block, paragraphs: name ? [[name]] : [] });
   if (below[0]) addText(builder, { ...block, from: below[0].from, paragraphs: [below] }, running);
 }
