@@ -27,6 +27,9 @@ export const takeRow: BlockRule = (line, { all }, at) => {
   if (card) return [toCardBlock(line, card)];
   if (areRuled || (areSaid && isOneOf(line.label?.kind, undefined, 'count'))) {
     const { said, others, isBySomebody } = cutSaid(cells);
+    // What a chat notes of itself, `21:20 Kesh joined`, and of what is no text, `[Photo]`.
+    if (isBySomebody && others.every(({ text }) => text.startsWith('[') && text.endsWith(']')))
+      return [toBlock(line, 'skip', 'furniture')];
     const isSaid = isBySomebody && !areRuled;
     return [{ ...toRowBlock(line, others), form: isSaid ? 'text' : 'item', said }];
   }

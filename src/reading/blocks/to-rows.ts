@@ -263,9 +263,9 @@ function nameLanguages(
 function tellColumns(rows: readonly Row[]): (Column | undefined)[] {
   const cells = rows.flatMap((row) => row.cells);
   const days = cells.filter(({ column, text: cell }) => column === 0 && isDayAlone(cell));
+  const messages = rows.filter((row) => row.cells.length > 2);
   const isOfChat =
-    days.every(({ text: cell }) => WHEN.exec(cell)?.groups?.['time']) &&
-    rows.every((row) => row.cells.length > 2);
+    days.every(({ text: cell }) => WHEN.exec(cell)?.groups?.['time']) && messages.length * 2 > rows.length;
   if (rows.length > 1 && days.length === rows.length)
     return [{ is: 'day' }, ...(isOfChat ? [{ is: 'person' as const }] : []), { is: 'text' }];
   const worded = cells.filter((cell) => languageOf(cell.text) && !isNumberAlone(cell.text));

@@ -60,6 +60,27 @@ describe('messages of a thread', () => {
     );
   });
 
+  it('of a chat name who said them, without what the chat notes of itself or of what is no text', () => {
+    const noted = ['20:13\t船大工が参加しました。', '20:14\t渡し守\t[スタンプ]', '20:15\t渡し守\t[Photo]'];
+    fc.assert(
+      fc.property(fc.subarray(noted), (others) => {
+        const said = [
+          '20:10\t灯台守\t綱が切れたら、鐘は鳴りますか？',
+          ...others,
+          '20:16\t渡し守\t鳴りません。',
+        ];
+        const asked = ['20:20\t灯台守\t霧の日も鳴りますか？', '20:21\t船大工\t鳴ります。'];
+        const { rulings } = readDocument(questionsReader, [...said, ...asked].join('\n'), 'talk.txt').reading
+          .records;
+        expect(rulings.map(({ ja }) => ja?.blocks.map(({ text }) => text))).toEqual([
+          ['綱が切れたら、鐘は鳴りますか？', '鳴りません。'],
+          ['霧の日も鳴りますか？', '鳴ります。'],
+        ]);
+        expect(rulings[1]?.sources.map(({ name }) => name)).toEqual(['灯台守', '20:20', '船大工', '20:21']);
+      }),
+    );
+  });
+
   it('in order, with nobody named, answer the last that asks', () => {
     const page = [
       '灯台守 2031/06/14 20:10',
