@@ -100,44 +100,28 @@ function measureWidths(lines: readonly Line[]): Pick<Lines, 'wrapWidth' | 'fullW
   return { wrapWidth: isWrapped ? width : 0, fullWidth: Math.min(reached, width || reached) };
 }
 
-const BLOCK_FORMS: Partial<Record<Line['form'], BlockForm>> = {
-  heading: 'heading',
-  row: 'heading',
-  'card-name': 'heading',
-  question: 'question',
-  answer: 'answer',
-  item: 'item',
-  example: 'example',
-  footnote: 'footnote',
-  quotation: 'quotation',
-  entry: 'entry',
-};
-
-const SKIPPED: Partial<Record<Line['form'], string>> = {
-  separator: 'separator',
-  contents: 'contents',
-  leader: 'contents',
-  page: 'furniture',
-  address: 'address',
-  comment: 'comment',
+/** What lines become whose form no block has: text, a heading, or nothing, by the name they are left out under. */
+const OTHER_FORMS: Partial<Record<Line['form'], readonly [BlockForm, name?: string]>> = {
+  field: ['text'],
+  cost: ['text'],
+  size: ['text'],
+  'card-type': ['text'],
+  'card-name': ['heading'],
+  row: ['heading'],
+  separator: ['skip', 'separator'],
+  contents: ['skip', 'contents'],
+  leader: ['skip', 'contents'],
+  page: ['skip', 'furniture'],
+  address: ['skip', 'address'],
+  comment: ['skip', 'comment'],
 };
 
 /** A block of a single line. */
 function takeLine(line: Line): Block[] {
-  const skipped = SKIPPED[line.form];
-  return [toBlock(line, skipped ? 'skip' : (BLOCK_FORMS[line.form] ?? 'text'), skipped)];
+  const [form, name] = OTHER_FORMS[line.form] ?? [line.form as BlockForm];
+  return [toBlock(line, form, name)];
 }
 
-const CONTINUED = new Set<BlockForm>([
-  'text',
-  'entry',
-  'question',
-  'answer',
-  'item',
-  'example',
-  'footnote',
-  'quotation',
-]);
 /** Forms whose lines below, however short, are theirs: paragraphs of an answer, the text under a number. */
 const KEEPS_LINES = new Set<BlockForm>(['entry', 'question', 'answer', 'footnote']);
 
@@ -145,7 +129,8 @@ const KEEPS_LINES = new Set<BlockForm>(['entry', 'question', 'answer', 'footnote
 function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lines, at: number): boolean {
   const line = all[at];
   const last = all[at - 1];
-  if (!line || !last || line.cells || last.cells || !CONTINUED.has(block.form)) return false;
+  if (!line || !last || line.cells || last.cells) return false;
+  if (isOneOf(block.form, 'heading', 'card', 'field', 'skip')) return false;
   // Below a day in a box of its own is what was said on it.
   const isDayAlone = block.said !== undefined && block.paragraphs.length === 0;
   if (line.gap > (isDayAlone ? 1 : 0)) return false;

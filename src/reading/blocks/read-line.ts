@@ -26,10 +26,6 @@ export interface LineForm {
   textTo: number;
 }
 
-/** The heading of a list of contents, whatever signs are around it. */
-export const CONTENTS =
-  /^[\p{P}\p{S}\s]*(?:もくじ|目次|Table of Contents|Contents)(?:\s*(?:ページ|\[非表示\]))?[\p{P}\p{S}\s]*$/diu;
-
 const FORMS_OF_ANY_LENGTH = new Set(['question', 'answer', 'example', 'footnote', 'quotation', 'item']);
 
 /** Names of parts that rules of tournaments give each infraction, alone on their lines. */
@@ -54,7 +50,11 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
     'separator',
     /^\s*(?:(?<style>[-=_*~+#|・─-╿￣])(?:[-=_*~+#|・─-╿￣\s]){2,}|[•●○▪◦=]\s*|--\s*|>(?:\s?>)*\s*)$/d,
   ],
-  ['contents', CONTENTS],
+  // Whatever signs are around it.
+  [
+    'contents',
+    /^[\p{P}\p{S}\s]*(?:もくじ|目次|Table of Contents|Contents)(?:\s*(?:ページ|\[非表示\]))?[\p{P}\p{S}\s]*$/diu,
+  ],
   ['leader', /(?:(?:\.\s?){4,}\s*\d{0,4}|(?:[…‥・]{3,}\s*|\S\s\.{3}\s)\d{1,4})\s*$/d],
   ['size', /^\s*(?<text>[\d*+X]{1,4}\/[\d*+X]{1,4})\s*$/d],
   ['address', /^[#\s]*(?:URL|Source|出典|転載元|引用元|原文)\s?:\s?<?https?:\S+$/di],

@@ -5,7 +5,6 @@ import { SIGNS } from '../words.ts';
 import type { Block } from './block.ts';
 import { type BlockRule, isBareEntry, type Line, toBlock } from './list-lines.ts';
 import { isHeadingText } from './parse-names.ts';
-import { CONTENTS } from './read-line.ts';
 
 /** The dots and the page at the end of an entry. */
 export const PAGE = /(?:(?<![\s.…‥・])[\s.…‥・]{3,}|\s)\d{1,4}\s*$|(?<![\s.…‥])[\s.…‥]+$/;
@@ -17,7 +16,7 @@ export const PAGE = /(?:(?<![\s.…‥・])[\s.…‥・]{3,}|\s)\d{1,4}\s*$|(?<
 export const takeContents: BlockRule = (line, { all }, at) => {
   if ((line.form === 'page' || isBareEntry(line)) && all[at + 1]?.form === 'leader')
     return [toBlock(line, 'skip', 'contents')];
-  if (!CONTENTS.test(line.folded)) return takeUnnamed(all, at);
+  if (line.form !== 'contents') return takeUnnamed(all, at);
   const seen = new Set<string>();
   for (let next = at + 1; next < all.length; next++) {
     const entry = all[next];
