@@ -46,19 +46,15 @@ function isRow(line: Line): line is Row {
 
 /** A row under heads: what is neither side nor a number before them is said of it. */
 function toNamedRow(line: Row): ComparedRow {
-  const sides = { before: [], after: [] } as Record<'before' | 'after', Cell[]>;
-  const others: Cell[] = [];
-  for (const cell of line.cells) {
-    const is = cell.holds?.is;
-    (is === 'before' || is === 'after' ? sides[is] : others).push(cell);
-  }
-  const first = Math.min(...[...sides.before, ...sides.after].map(({ column }) => column));
+  const { before = [], after = [] } = Object.groupBy(line.cells, ({ holds }) => holds?.is ?? 'other');
+  const others = line.cells.filter((cell) => !before.includes(cell) && !after.includes(cell));
+  const first = Math.min(...[...before, ...after].map(({ column }) => column));
   const number = numberOf(line) ?? others.find(({ column }) => column < first);
   return {
     lines: [line],
     number,
-    before: sides.before.flatMap(({ lines }) => lines),
-    after: sides.after.flatMap(({ lines }) => lines),
+    before: before.flatMap(({ lines }) => lines),
+    after: after.flatMap(({ lines }) => lines),
     remarks: others.filter((cell) => cell !== number).flatMap(({ lines }) => lines),
   };
 }

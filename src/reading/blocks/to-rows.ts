@@ -41,35 +41,27 @@ function joinTo(line: Line, { to }: Line, cells: readonly Cell[], { text, folded
 
 /** The lines of a message in quotation marks behind a tab, as LINE saves one that has several, as one line with cells. */
 export function joinQuoted(lines: readonly Line[], running: RunningText): Line[] {
-  const joined: Line[] = [];
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] as Line;
-    const cells = opensQuote(line.text) ? cutLine(line) : [];
-    let end = at + 1;
-    while (cells.length > 0 && lines[end] && !endsQuote(lines[end]?.text ?? '')) end++;
-    const last = lines[end];
+  const opening = new Set(lines.filter(({ text }) => opensQuote(text)));
+  // Whether a quotation that the first of some lines opens goes on below the last.
+  const isOpen = (above: readonly Line[]) =>
+    opening.has(above[0] as Line) && (above.length === 1 || !above.at(-1)?.text.endsWith('"'));
+  const begins = ({ text }: Line, _: number, above: readonly Line[]) =>
+    !isOpen(above) || (text.includes('\t') && !text.endsWith('"'));
+  return sliceWhen(lines, begins).flatMap((parts) => {
+    const [line, last] = [parts[0] as Line, parts.at(-1) as Line];
+    const cells = isOpen(parts) || parts.length === 1 ? [] : cutLine(line);
     const open = cells.at(-1);
-    if (!last?.text.endsWith('"') || !open) {
-      joined.push(line);
-      continue;
-    }
-    const whole = lines.slice(at + 1, end + 1).map(({ from, to }) => ({ from, to }));
+    if (!open) return parts;
     const { to } = last;
-    const quoted = { ...open, to, text: running.text.slice(open.from, to), lines: [...open.lines, ...whole] };
-    joined.push(joinTo(line, last, [...cells.slice(0, -1), quoted], running));
-    at = end;
-  }
-  return joined;
+    const below = parts.slice(1).map((part) => ({ from: part.from, to: part.to }));
+    const quoted = { ...open, to, text: running.text.slice(open.from, to), lines: [...open.lines, ...below] };
+    return [joinTo(line, last, [...cells.slice(0, -1), quoted], running)];
+  });
 }
 
 function opensQuote(text: string): boolean {
   const at = text.lastIndexOf('\t"');
   return at >= 0 && text.lastIndexOf('"') === at + 1;
-}
-
-/** Whether a quotation ends with a line, or another message begins in it. */
-function endsQuote(text: string): boolean {
-  return text.endsWith('"') || text.includes('\t');
 }
 
 /** The cells of a row of a table that the format has; lines of one column after each other are of one. */
