@@ -5,9 +5,7 @@ import { THRESHOLDS } from '../thresholds.ts';
 import type { Span } from './block.ts';
 
 /** A stretch of a text in one language. */
-interface LanguageRun extends Span {
-  lang: Lang | undefined;
-}
+type LanguageRun = Span & { lang: Lang | undefined };
 
 /** Where a sentence may end: after `。` or `.` with closing quotes, before a blank, Japanese, or the end. */
 const SENTENCE_BREAK = new RegExp(

@@ -136,21 +136,15 @@ function readForm(folded: string, { item, heading, term, code, quoted, role }: S
   if (term && (read.form === 'text' || read.form === 'entry') && isHeadingText(folded.slice(read.textFrom)))
     return { ...read, form: 'heading', style: 'term' };
   // What a line is by what it says alone is an item in a list.
-  if (item !== undefined && isOneOf(read.form, 'card-type', 'cost', 'size', 'row', 'page'))
-    return toItem(folded);
-  if (read.form !== 'text' || read.style !== 'text') return read;
-  if (item !== undefined) return toItem(folded);
-  return quoted ? { ...read, form: 'quotation', style: '>' } : read;
+  if (item !== undefined && isOneOf(read.form, 'text', 'card-type', 'cost', 'size', 'row', 'page'))
+    return { form: 'item', style: '•', textFrom: 0, textTo: folded.length };
+  return quoted && read.form === 'text' ? { ...read, form: 'quotation', style: '>' } : read;
 }
 
 /** Whether a heading of the format holds what no name does, several sentences: sites of questions set so what was asked. */
 function isText(folded: string): boolean {
   const inside = folded.slice(0, -THRESHOLDS.several);
   return folded.length > THRESHOLDS.title && ['。', '?', '! ', '. '].some((end) => inside.includes(end));
-}
-
-function toItem(folded: string): LineForm {
-  return { form: 'item', style: '•', textFrom: 0, textTo: folded.length };
 }
 
 /** The lines of a text with what all of them tell together. */

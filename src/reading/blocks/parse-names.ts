@@ -234,7 +234,5 @@ export function parseCardName(inside: string): NamedCard {
 
 function addCard(found: Map<string, NamedCard>, card: NamedCard): void {
   const key = card.ja ?? card.en ?? '';
-  const same = found.get(key);
-  if (same) Object.assign(same, { ...card, ...same });
-  else found.set(key, card);
+  found.set(key, { ...card, ...found.get(key) });
 }
