@@ -29,7 +29,7 @@ const SIGN = /(?:(?<!\s)\s+)?[/|]\s*|\t+/g;
 const TERM_SIGN =
   /\s*(?:[/|:=\t]|(?:\.\s?){3,}|[…‥]+|・{3,})\s*|\s+[-–—―]+\s+|\s+(?=[^\x20-\x7e])|(?<=[^\x20-\x7e])\s+/g;
 const SEE = /\s*:?\s*(?:→|⇒|[-=]>)\s*/;
-const SEE_WORDS = /\s*[([]?(?:を?参照|see also|see)[)\]]?\s*/i;
+const SEE_WORDS = /\s*[([]?(?:を?参照|see also|see)[)\]]?\s*/gi;
 /** `標 (Beacon)`, `鐘【かね】`: what is in brackets at the end of a name; for a reading other names may be behind it. */
 const IN_BRACKETS = /^(.*?)(\s*)[([]([^()[\]]+)[)\]]$/;
 const READING = /^([^()[\]]*\p{Script=Han}[^()[\]]*)[([]([\p{Script=Hiragana}ー・\s]+)[)\]]/u;
@@ -44,13 +44,9 @@ export function parseNames(printed: string, lang: Lang, isTerm = false): Printed
   const folded = foldForms(text);
   const arrow = isTerm ? SEE.exec(folded) : undefined;
   if (arrow && arrow.index > 0) {
-    const see = splitNames(text.slice(arrow.index + arrow[0].length)).map((name) =>
-      name.replace(SEE_WORDS, '').trim(),
-    );
-    return {
-      ...parseNames(text.slice(0, arrow.index), lang, isTerm),
-      see: see.filter((name) => name !== ''),
-    };
+    const sent = text.slice(arrow.index + arrow[0].length).replaceAll(SEE_WORDS, '');
+    const see = splitNames(sent).filter((name) => name !== '');
+    return { ...parseNames(text.slice(0, arrow.index), lang, isTerm), see };
   }
   const [card, inside, beside] = /^《([^《》]+)》\s*(?:\(([^《》]+)\))?$/.exec(foldWidth(text)) ?? [];
   if (card && inside) {

@@ -97,9 +97,10 @@ const BETWEEN = /^(?:@@|diff |index |---\s|\+\+\+\s|\?\s)|^---$|^\d+(?:,\d+)?[ac
 
 /** `-old`, `+new`, ` both`, or `< old`, `> new`; a run of removed lines and the run of added ones after it answer each other. */
 const readSignedRows: ReadRows = (lines) => {
-  const marks = lines.filter(({ text }) => BETWEEN.test(text));
+  const isMark = ({ text }: Line) => BETWEEN.test(text);
+  const marks = lines.filter(isMark);
   const [minus, plus] = marks.some(({ text }) => /^\d/.test(text)) ? '<>' : '-+';
-  const signed = lines.filter((line) => !marks.includes(line));
+  const signed = lines.filter((line) => !isMark(line));
   const has = (sign = '-') => signed.some((line) => signOf(line) === sign);
   if (!has(minus) || !has(plus)) return { rows: [], marks: [] };
   const others = signed.filter((line) => !'-+<>'.includes(signOf(line)));
@@ -110,8 +111,7 @@ const readSignedRows: ReadRows = (lines) => {
   for (const line of lines) {
     const sign = signOf(line);
     const text = { from: line.from + (line.indent > 0 ? 0 : 1), to: line.to };
-    const isMark = marks.includes(line);
-    if (isMark) {
+    if (isMark(line)) {
       if (!/^(?:---$|\?)/.test(line.text)) removed = [];
     } else if (sign === minus) {
       const row = toComparedRow(line, { before: text });

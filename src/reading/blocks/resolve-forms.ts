@@ -102,11 +102,7 @@ function isAllOf({ indent }: Line, next: Line | undefined): boolean {
  * other letter is set so, as in a list of terms or of players.
  */
 function findMarks(lines: readonly Line[]): Map<Line, string> {
-  const marks = new Map<Line, string>();
-  for (const line of lines) {
-    const sign = signOf(line);
-    if (sign !== '') marks.set(line, sign);
-  }
+  const marks = new Map(lines.map((line) => [line, signOf(line)] as const).filter(([, sign]) => sign !== ''));
   // A blank alone sets them off: `A creature …` is an answer where every question has one so.
   const bare = lines.flatMap((line, at) => (isBare(line, 'Q') ? (lines[at + 1] ?? []) : []));
   const answers = bare.filter((line) => isBare(line, 'A'));
