@@ -48,6 +48,9 @@ export interface Line extends Span, LineForm, Pick<SourceLine, 'frame' | 'cell' 
   isCut?: true;
 }
 
+/** A line that is a row of a table. */
+export type Row = Line & { cells: readonly Cell[] };
+
 /** A part of a line, from one index of its text to another; what is told of the line's place stays. */
 export function cutLine(line: Line, at: number, end = line.text.length): Line {
   const [text, folded] = [line.text.slice(at, end), line.folded.slice(at, end)];

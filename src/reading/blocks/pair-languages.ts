@@ -125,19 +125,19 @@ function findHeld(blocks: readonly Block[], folded: string): Set<Block> {
   const found = new Set<Block>();
   const opening = folded.slice(0, THRESHOLDS.compared);
   const isTranslated = TRANSLATED.some((word) => opening.includes(word));
-  const isHeld = ({ form, cells }: Block, [next, behind]: readonly Block[]) => {
+  const isHeld = ({ form, cells }: Block, next: Block, behind?: Block) => {
     const isRemark = behind && isTranslatorsNote(folded.slice(behind.from, behind.to));
-    const goesOn = behind?.form === 'text' && !isRemark && !(next?.gap === 0 && behind.gap > 0);
+    const goesOn = behind?.form === 'text' && !isRemark && !(next.gap === 0 && behind.gap > 0);
     // What a day is beside in one language is below it in the other.
     return cells
-      ? next?.form === form && !next.said?.length && next.cells?.[0]?.column === cells[0]?.column
-      : next?.form === 'text' && !next.cells && !goesOn;
+      ? next.form === form && !next.said?.length && next.cells?.[0]?.column === cells[0]?.column
+      : next.form === 'text' && !next.cells && !goesOn;
   };
   const add = (isOfKind: (block: Block) => boolean, ratio?: number) => {
     const all = [...blocks.entries()].filter(([, block]) => block.lang && isOfKind(block));
     const holding = all.filter(([at, block]) => {
-      const [next, behind] = [blocks[at + 1], blocks[at + 2]];
-      if (!next || next.lang === block.lang || !isHeld(block, behind ? [next, behind] : [next])) return false;
+      const next = blocks[at + 1];
+      if (!next || next.lang === block.lang || !isHeld(block, next, blocks[at + 2])) return false;
       const { said: _, ...bare } = withoutLabel(block);
       return isOfLength(block, next, ratio) && mayTranslate(folded, bare, next);
     });

@@ -12,9 +12,7 @@ import { VERSION } from '../words.ts';
 import type { Span } from './block.ts';
 
 /** What a heading or the head of a term prints. All as printed. */
-export interface PrintedNames {
-  en?: string;
-  ja?: string;
+export interface PrintedNames extends NamePair {
   /** `（ともす）` after a Japanese name. */
   reading?: string;
   /** What a heading adds in parentheses after a blank. */

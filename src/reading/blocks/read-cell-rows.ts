@@ -1,14 +1,11 @@
 import { foldForms } from '../../model/text/fold-forms.ts';
-import type { Cell } from './block.ts';
 import { type ComparedRow, continueRow, type ReadRows, toComparedRow } from './compared-rows.ts';
-import type { Line } from './list-lines.ts';
+import type { Line, Row } from './list-lines.ts';
 
 /** What is beside a text in a difference: the mark of a change, the number of its line. */
 const MARK = /^(?:[ntf>+-]|[ntf]?\d{1,6})$/;
 /** The same, and what is between rows: which line comes next, a line of signs. */
 const BETWEEN = new RegExp(`${MARK.source}|^(?:\\d{1,6}\\s?行|Line \\d{1,6}|[:+-]*):?$`, 'i');
-
-type Row = Line & { cells: readonly Cell[] };
 
 /** Rows of a table: a number, old and new text under heads that name them, or texts with the marks and the numbers of their lines. */
 export const readCellRows: ReadRows = (lines) => {

@@ -20,7 +20,7 @@ import {
 } from '../words.ts';
 import type { Cell, Column } from './block.ts';
 import { parseLabel } from './label.ts';
-import { asWhole, type Line, type Table } from './list-lines.ts';
+import { asWhole, type Line, type Row, type Table } from './list-lines.ts';
 import { isHeadingText } from './parse-names.ts';
 import { readLine, toEntryForm } from './read-line.ts';
 
@@ -107,8 +107,6 @@ function markOf({ text }: Cell): 'question' | 'answer' | undefined {
   const read = [sign, `${sign}:`].map(readLine).find(({ textFrom, textTo }) => textFrom >= textTo);
   return read?.form === 'question' || read?.form === 'answer' ? read.form : undefined;
 }
-
-type Row = Line & { cells: readonly Cell[] };
 
 function toTable(rows: readonly Row[]): Table {
   const [first, second] = rows;
