@@ -1,3 +1,4 @@
+import { sliceWhen } from '../../model/slice-when.ts';
 import { languageOf } from '../../model/text/language-of.ts';
 import { countColumns, hasJapanese } from '../../model/text/script.ts';
 import { endsIn, endsSentence } from '../../model/text/sentence.ts';
@@ -56,7 +57,8 @@ export function readBlocks(all: readonly Line[], running: RunningText): Block[] 
   const settled = blocks.map((block, at) =>
     isBareHeading(blocks, at) ? { ...block, form: 'text' as const, style: 'text' } : block,
   );
-  const read = settled.flatMap((block, at) => joinNumber(block, settled[at - 1], settled[at + 1]));
+  const apart = sliceWhen(settled, (block, _, above) => above.length > 1 || !isNumberOf(above[0], block));
+  const read = apart.map(([block, heading]) => joinNumber(block as Block, heading));
   const furniture = listLines(running.lines)
     .filter(({ frame }) => frame)
     .map((line) => toBlock(line, 'skip', 'furniture'));
@@ -64,18 +66,14 @@ export function readBlocks(all: readonly Line[], running: RunningText): Block[] 
 }
 
 /** A number alone, above a heading with a blank line between, is the number of that heading. */
-function joinNumber(block: Block, before: Block | undefined, next: Block | undefined): Block[] {
-  if (isNumberOf(block, next)) return [];
-  if (!before?.label || !isNumberOf(before, block)) return [block];
-  return [
-    { ...block, form: 'entry', style: before.style, label: before.label, from: before.from, gap: before.gap },
-  ];
+function isNumberOf(number: Block | undefined, { form, label, style }: Block): boolean {
+  const isNamed = form === 'heading' && !label && isOneOf(style, 'plain', 'capitals');
+  return isNamed && number !== undefined && isBareNumber(number);
 }
 
-function isNumberOf(block: Block, next: Block | undefined): boolean {
-  return (
-    isBareNumber(block) && next?.form === 'heading' && !next.label && isOneOf(next.style, 'plain', 'capitals')
-  );
+function joinNumber(number: Block, heading: Block | undefined): Block {
+  const { form, style, label, from, gap } = number;
+  return heading && label ? { ...heading, form, style, label, from, gap } : number;
 }
 
 /** What is alone between two headings is what the first says, not a heading over nothing. */

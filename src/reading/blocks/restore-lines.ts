@@ -52,16 +52,13 @@ export function restoreLines(source: SourceText): SourceText {
 
 /** Where a document sets its numbers off by dashes, its lines begin at them and at what is alone, nowhere else. */
 function restoreDashed(source: SourceText): SourceText {
-  let count = 0;
   const restored = cutLines(source, (text) => {
     if (!SET_OFF_DASH.test(text)) return [];
     const folded = foldForms(text);
     const found = findStarts(folded, DASHED);
-    const cuts = found.some((at) => at > 0) ? inside([...found, ...findAlone(folded)], text) : [];
-    count += cuts.length;
-    return cuts;
+    return found.some((at) => at > 0) ? inside([...found, ...findAlone(folded)], text) : [];
   });
-  return count < THRESHOLDS.fewest ? source : restored;
+  return restored.lines.length - source.lines.length < THRESHOLDS.fewest ? source : restored;
 }
 
 /** The same with lines cut that alone lost their ends: questions with their answers, long ones with several numbers of a book. */
