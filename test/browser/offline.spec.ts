@@ -148,6 +148,8 @@ test('"keep everything" shows its size before, and then all rules, terms and the
 
 test('a new build is announced, and changed over whole when the reader says so', async ({ page }) => {
   await keepEverything(page);
+  // What pages of old builds kept for their search.
+  await page.evaluate(() => caches.open('taiyaku-search'));
   const [old] = await listCaches(page);
   host.publish(second);
   await page.goto(`${host.address}ja/`);
@@ -168,6 +170,7 @@ test('a new build is announced, and changed over whole when the reader says so',
   const now = await listCaches(page);
   expect(now.length).toBeGreaterThan(1);
   expect(now.every((name) => name.split(':')[2] !== old?.split(':')[2])).toBe(true);
+  expect(await page.evaluate(() => caches.has('taiyaku-search'))).toBe(false);
 });
 
 test('a build that cannot be loaded whole is not offered, and the old one stays whole', async ({ page }) => {

@@ -45,12 +45,15 @@ async function storeBuild(build: BuildInfo): Promise<void> {
   }
 }
 
+/** Where pages kept the files of the search themselves until November 2026. */
+const OF_SEARCH = 'taiyaku-search';
+
 /** Removes what other builds stored. */
 export async function removeOtherBuilds({ base, id }: BuildInfo): Promise<void> {
   const own = toCachePrefix(base);
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(own) && !name.startsWith(`${own}${id}:`));
-  await Promise.all(old.map((name) => caches.delete(name)));
+  await Promise.all([OF_SEARCH, ...old].map((name) => caches.delete(name)));
 }
 
 async function isKeptByAny(base: string, lang: Lang): Promise<boolean> {
