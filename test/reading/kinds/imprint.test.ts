@@ -617,3 +617,12 @@ test('a day that a quotation below the title states is the document’s', () => 
       .date,
   ).toBe('2031-04-05');
 });
+
+test('comments below a page, each with its time, do not say of what day it is', () => {
+  const comments = ['【2031/10/15 22:40】 URL | らいむ', '【2031/10/16 00:03】 URL | しまねこ'];
+  const page = PAGE(
+    '<title>灯台の話</title>',
+    `<h1>灯台の話</h1><p>2031/10/14</p>${TEXT}${comments.map((each) => `<p>鐘は鳴る。</p><p>${each}</p>`).join('')}`,
+  );
+  expect(readImprintOf(page, 'a.html').date).toBe('2031-10-14');
+});

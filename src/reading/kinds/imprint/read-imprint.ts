@@ -68,8 +68,11 @@ function findImprint(blocks: readonly PairedBlock[], signs: Signs) {
   const post = blocks.find(({ style }) => style === 'post');
   // The last lines of a thread are of its last message.
   const ends = post ? [] : others.slice(-THRESHOLDS.opening);
-  // Items with a day each say when something changed.
-  const changes = others.filter(({ form, statement }) => form === 'item' && statement.written);
+  // Items with a day each say when something changed, lines with a time of day each who said something.
+  const changes = others.filter(
+    ({ form, text, statement }) =>
+      statement.written && (form === 'item' || (!statement.isWhole && text.includes(':'))),
+  );
   // The only line that is there to say when something became of the document may be below what it announces.
   const alone = others.filter((line) => line.form === 'text' && line.statement.isWhole && isDayBelow(line));
   const last = new Set([
