@@ -619,10 +619,13 @@ test('a day that a quotation below the title states is the document’s', () => 
 });
 
 test('comments below a page, each with its time, do not say of what day it is', () => {
-  const comments = ['【2031/10/15 22:40】 URL | らいむ', '【2031/10/16 00:03】 URL | しまねこ'];
+  const comments = [
+    '【2031/10/15 22:40】 URL | らいむ #- [ 編集]',
+    '【2031/10/16 00:03】 URL | しまねこ #m. [ 編集]',
+  ];
   const page = PAGE(
     '<title>灯台の話</title>',
-    `<h1>灯台の話</h1><p>2031/10/14</p>${TEXT}${comments.map((each) => `<p>鐘は鳴る。</p><p>${each}</p>`).join('')}`,
+    `<h1>灯台の話</h1>${TEXT}<div class="entry_footer">【2031/10/14 01:12】 <a href="c">港</a> | <a href="#top">▲</a></div>${comments.map((each) => `<p>鐘は鳴る。</p><p>${each}</p>`).join('')}`,
   );
   expect(readImprintOf(page, 'a.html').date).toBe('2031-10-14');
 });
