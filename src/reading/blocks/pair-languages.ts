@@ -104,6 +104,8 @@ function pairNeighbours(blocks: readonly Block[], folded: string): PairedBlock[]
   const isPair = (block: Block, next: Block) => {
     if (block.isTranslated || held.has(block)) return true;
     if (!isCounterpart(block, next) || !mayTranslate(folded, block, next)) return false;
+    // What a page has between two paragraphs parts them.
+    if (block.form === 'text' && folded.slice(block.to, next.from).trim() !== '') return false;
     const first = turns.getOrInsertComputed(block.form, (form) => findFirstLanguage(blocks, form));
     return block.label !== undefined || first === block.lang;
   };

@@ -226,3 +226,10 @@ test('what an item of a list says in one language, and below it in the other, is
     }),
   );
 });
+
+test('a paragraph and one in the other language below something else are no pair', () => {
+  const text = (between: string) =>
+    `# 港\n\n例として鐘の塔を考えます。\n${between}\nAll lamps of the tower go out at dawn.\n`;
+  expect(countPairs(text(''), 'notes.md')).toBe(1);
+  for (const between of ['{: .notice }\n', '***\n']) expect(countPairs(text(between), 'notes.md')).toBe(0);
+});
