@@ -474,7 +474,7 @@ describe('a table', () => {
     fc.assert(
       fc.property(has, (translated) => {
         const rows = english.map((asked, at) => {
-          const [ja, answer] = translated[at] ? [ASKED[at], SAID[at]] : ['', ''];
+          const [ja, answer] = translated[at] ? [ASKED[at], SAID[at]] : ['', '#N/A'];
           return [asked, ja, `"${told[at]}"`, answer, 'keeper@example.com'].join(',');
         });
         const csv = ['Question (EN),質問（日本語）,Answer (EN),回答（日本語）,Reviewer', ...rows].join('\n');

@@ -79,7 +79,7 @@ export function readTable(text: string, separator: Separator): ShownText | undef
       builder.setForm({ cell: { table: 1, row, column } });
       const offsets = findWrittenOffsets(text, { from: at, to: text.length }, value);
       const add = arePages && MARKUP.some((sign) => value.includes(sign)) ? addPage : addLines;
-      if (!ids.includes(column)) add(builder, value, offsets);
+      if (!ids.includes(column) && !ERRORS.has(value)) add(builder, value, offsets);
       at = (offsets.at(-1) ?? at - 1) + 1;
     }
     const end = text.slice(at).search(/[\r\n]/);
@@ -87,6 +87,9 @@ export function readTable(text: string, separator: Separator): ShownText | undef
   }
   return { lines: builder.lines, skips: builder.findMarkup(), marks: [] };
 }
+
+/** What a spreadsheet shows where it found no value. */
+const ERRORS = new Set(['#N/A', '#REF!', '#VALUE!', '#NAME?', '#DIV/0!', '#NULL!', '#NUM!']);
 
 /** What a value is no plain text with. */
 const MARKUP = ['<', '&'];
