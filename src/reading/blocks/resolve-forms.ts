@@ -251,8 +251,8 @@ function findAnswered(lines: readonly Line[]): Line[] {
   return found;
 }
 
-function namesAnswers({ folded, from, textFrom, label, cells }: Line): boolean {
-  const name = folded.slice((label?.textFrom ?? textFrom) - from);
+function namesAnswers({ folded, from, textFrom, textTo, label, cells }: Line): boolean {
+  const name = folded.slice((label?.textFrom ?? textFrom) - from, textTo - from);
   return !cells && name.length <= THRESHOLDS.label && ANSWERS.some((word) => name.startsWith(word));
 }
 

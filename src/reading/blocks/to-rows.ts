@@ -199,6 +199,9 @@ function nameOthers(columns: (Column | undefined)[], heads: readonly string[], b
     return at;
   };
   const asked = find('question', 0, asks);
+  // What is ruled of a question answers it.
+  if (asked >= 0 && !has('answer'))
+    for (const column of columns) if (column?.is === 'ruling') column.is = 'answer';
   if (asked >= 0) find('answer', asked + 1, endsSentence);
   // What is before the answers, and asks nothing, says what happened.
   const before = columns.findIndex((column) => column?.is === 'answer') - 1;

@@ -346,3 +346,33 @@ test('an answer may be in a box that says so', () => {
     }),
   );
 });
+
+test('signs of questions again, below a heading for the answers however it is set off, are answers', () => {
+  const heading = fc.constantFrom('## 解答', '=============== 解答と解説 ===============', '■ 解答・解説 ■');
+  fc.assert(
+    fc.property(heading, (answers) => {
+      const asked = '港の試験\n\n問1 鐘は鳴るか。\n\n問2 船は出るか。\n';
+      expect(readQuestions(`${asked}\n${answers}\n\n問1 鳴る。\n\n問2 出ない。\n`, 'quiz.txt')).toEqual([
+        [undefined, '鐘は鳴るか。 / 鳴る。'],
+        [undefined, '船は出るか。 / 出ない。'],
+      ]);
+    }),
+  );
+});
+
+test('what is ruled of what happened, by the heads of columns, answers it', () => {
+  const head = fc.constantFrom(
+    ['質問', '裁定'],
+    ['迷った状況を書いてください', 'どう裁定しましたか?'],
+    ['状況', '裁定'],
+  );
+  fc.assert(
+    fc.property(head, (columns) => {
+      const rows = [columns, ['鐘を鳴らし忘れた。', '巻き戻した。'], ['船が先に出た。', 'そのまま続けた。']];
+      expect(readQuestions(rows.map((row) => row.join(',')).join('\n'), 'calls.csv')).toEqual([
+        [undefined, '鐘を鳴らし忘れた。 / 巻き戻した。'],
+        [undefined, '船が先に出た。 / そのまま続けた。'],
+      ]);
+    }),
+  );
+});
