@@ -376,3 +376,34 @@ test('what is ruled of what happened, by the heads of columns, answers it', () =
     }),
   );
 });
+
+test('headings below one that is named for them ask, whatever those of other parts do', () => {
+  const others = fc.subarray(['### The lamp', '### The oil', '### The fog'], { minLength: 1 });
+  fc.assert(
+    fc.property(others, fc.boolean(), (parts, isFirst) => {
+      const told = ['## News', ...parts.flatMap((part) => [part, 'It is lit at dusk.'])];
+      const asked = ['## Asked often', '### Does it burn?', 'It does.', '### Does it sink?', 'No.'];
+      const text = ['# Lamps', ...(isFirst ? [...asked, ...told] : [...told, ...asked])].join('\n\n');
+      expect(readQuestions(text, 'news.md')).toEqual([
+        ['Does it burn? / It does.', undefined],
+        ['Does it sink? / No.', undefined],
+      ]);
+    }),
+  );
+});
+
+test.each([
+  'aria-expanded="false"',
+  'aria-controls="a"',
+  'data-toggle="collapse"',
+  'data-bs-toggle="collapse"',
+])('a button that opens the text below it, %s, asks it', (opens) => {
+  const card = (asked: string, answer: string) =>
+    `<div><button ${opens}><span>Q</span>${asked}</button></div><div><span>A</span><p>${answer}</p></div>`;
+  const cards = card('灯りは消えますか？', 'いいえ、消えません。') + card('船は出ますか？', 'はい、出ます。');
+  const page = `<html><head><meta charset="UTF-8"><title>港</title></head><body><h1>港</h1>${cards}<button>カート</button></body></html>`;
+  expect(readQuestions(page, 'faq.html')).toEqual([
+    [undefined, '灯りは消えますか？ / いいえ、消えません。'],
+    [undefined, '船は出ますか？ / はい、出ます。'],
+  ]);
+});

@@ -10,7 +10,7 @@ import type { Signs } from './signs.ts';
 
 /**
  * Where blocks begin that ask: in parts in which several do and have an answer, a third of the texts at least; and headings of
- * a level of which nearly all do.
+ * a level, of the whole text or below one heading, of which nearly all do.
  */
 const askedInParts = memoize((signs: Signs): Set<number> => {
   const parts = sliceWhen([...signs.blocks.entries()], ([, { form }]) => form === 'heading');
@@ -29,13 +29,29 @@ const askedInParts = memoize((signs: Signs): Set<number> => {
       : [];
   });
   const headings = [...signs.blocks.entries()].filter(([, { form }]) => form === 'heading');
-  const levels = [...Map.groupBy(headings, ([, { style }]) => style).values()].flatMap((level) => {
-    const found = level.filter(([at]) => isAnsweredAlike(signs, at));
-    const isOfQuestions = found.length >= Math.max(THRESHOLDS.several, level.length * THRESHOLDS.nearlyAll);
+  const groups = [
+    ...Map.groupBy(headings, ([, { style }]) => style).values(),
+    ...Map.groupBy(headings, toGroup()).values(),
+  ];
+  const levels = groups.flatMap((group) => {
+    const found = group.filter(([at]) => isAnsweredAlike(signs, at));
+    const isOfQuestions = found.length >= Math.max(THRESHOLDS.several, group.length * THRESHOLDS.nearlyAll);
     return isOfQuestions ? found : [];
   });
   return new Set([...asked, ...levels].map(([, { from }]) => from));
 });
+
+/** Names the level of each of some headings, in order, with the heading that they are below. */
+function toGroup(): (heading: [number, Block]) => string {
+  const above: number[] = [];
+  return ([at, { style }]) => {
+    const depth = style.startsWith('#') ? style.length : THRESHOLDS.opening;
+    above.length = Math.min(above.length, depth);
+    const parent = above.findLast((each) => each !== undefined);
+    above[depth] = at;
+    return `${style} ${parent}`;
+  };
+}
 
 /** Where numbered texts begin that ask, nearly all of their part, and those of a later part that answer them, each under its number. */
 const answeredApart = memoize((signs: Signs): Map<number, Make> => {

@@ -418,7 +418,8 @@ function leadsHome({ tagName, children }: Element): boolean {
 
 /** A button that opens the text below it is that text's heading. */
 function opensText({ properties }: Element): boolean {
-  return properties['ariaExpanded'] !== undefined || properties['ariaControls'] !== undefined;
+  const { ariaExpanded, ariaControls, dataToggle, dataBsToggle } = properties;
+  return (ariaExpanded ?? ariaControls) !== undefined || [dataToggle, dataBsToggle].includes('collapse');
 }
 
 function roleOf({ properties }: Element): string {
