@@ -629,3 +629,9 @@ test('comments below a page, each with its time, do not say of what day it is', 
   );
   expect(readImprintOf(page, 'a.html').date).toBe('2031-10-14');
 });
+
+test.each(['━', '─', '═'])('between lines of %s a magazine says its name, and when it came', (sign) => {
+  const line = sign.repeat(30);
+  const text = `${line}\n■□ 週刊灯台ルール 第57号 □■\n        2031年4月5日発行　発行部数 120部\n${line}\n\n灯りは夕方にともる。\n`;
+  expect(readImprintOf(text)).toMatchObject({ title: { ja: '週刊灯台ルール 第57号' }, date: '2031-04-05' });
+});

@@ -276,7 +276,8 @@ function states(line: ImprintLine, isTitled: boolean): boolean {
   if (form === 'item') return isTitled && isWhole && isSaid;
   if (form === 'quotation') return isTitled && isDated && statement.isImprint;
   // A short line between blank lines looks like a heading, and states the day all the same.
-  if (form === 'heading') return isTitled && isOneOf(style, 'plain', '**') && isSaid && statement.isImprint;
+  if (form === 'heading')
+    return isTitled && isOneOf(style, 'plain', '**', '━', '─', '═') && isSaid && statement.isImprint;
   if (form !== 'text' || (style === 'row' && !isImprint(line))) return false;
   return isTitled ? written !== undefined || statement.isImprint : written !== undefined && isWhole;
 }
