@@ -153,9 +153,8 @@ export function hasMoreWords(printed: string, names: readonly (string | undefine
 export function findLanguageSign(text: string, pattern = SIGN): Span | undefined {
   const folded = foldWidth(text);
   // Inside brackets it parts what those hold.
-  const isInside = (at: number) =>
-    folded.length <= THRESHOLDS.line && folded.lastIndexOf('(', at) > folded.lastIndexOf(')', at);
-  const signs = [...folded.matchAll(pattern)].filter(({ index }) => !isInside(index));
+  const isLong = folded.length > THRESHOLDS.line;
+  const signs = [...folded.matchAll(pattern)].filter(({ index }) => isLong || !isInBrackets(folded, index));
   // An address names nothing, and has slashes.
   if (signs.length === 0 || text.includes('://')) return undefined;
   const units = text.split('');
@@ -168,6 +167,11 @@ export function findLanguageSign(text: string, pattern = SIGN): Span | undefined
     if (latin.first < from && japanese.first >= to) return { from, to };
   }
   return undefined;
+}
+
+/** Whether a bracket is open at an index of a folded text, or at its end. */
+export function isInBrackets(folded: string, at = folded.length): boolean {
+  return folded.lastIndexOf('(', at) > folded.lastIndexOf(')', at);
 }
 
 /** The names of a heading, one or both languages: `戦慄予示／Manifest dread` → 戦慄予示, Manifest dread. */

@@ -1,7 +1,7 @@
 import { findWrittenDay, type WrittenDay } from '../../../model/records/find-day.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import type { Span } from '../../blocks/block.ts';
-import { isHeadingText } from '../../blocks/parse-names.ts';
+import { isHeadingText, isInBrackets } from '../../blocks/parse-names.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 
 const { day: WEIGHTS } = THRESHOLDS.imprint;
@@ -65,8 +65,7 @@ function findNameEnd(text: string, { day, from, to }: WrittenDay): number | unde
   if (gap) return gap.index;
   const isMonth = day.datePrecision !== undefined;
   const named = before.replace(/[\s(]+$/, '');
-  const isOpen = named.lastIndexOf('(') > named.lastIndexOf(')');
-  if (isMonth && !isOpen && EDITION_BEHIND.test(text.slice(to))) return named.length;
+  if (isMonth && !isInBrackets(named) && EDITION_BEHIND.test(text.slice(to))) return named.length;
   const words =
     (isMonth && to === text.length ? EDITION_BEFORE.exec(before) : undefined) ?? BEFORE_DAY.exec(before);
   return words?.index;

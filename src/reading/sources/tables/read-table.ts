@@ -13,8 +13,13 @@ import { LINE_END, type ShownText, type SourceLine, splitWithEnds } from '../sou
 const SEPARATORS = [',', '\t', ';'] as const;
 type Separator = (typeof SEPARATORS)[number] | '|';
 
-/** What the first line of a file says of the table below it, as spreadsheets (`sep=;`) and programs for cards (`#separator:tab`) do. */
 const DECLARATIONS = ['sep=', '#separator:'];
+
+/** What begins the first line of a file that says what parts its values, as spreadsheets (`sep=;`) and programs for cards (`#separator:tab`) write it. */
+function findDeclaration(first: string): string | undefined {
+  return DECLARATIONS.find((each) => first.startsWith(each));
+}
+
 const NAMED = new Map<string, Separator>([
   ['tab', '\t'],
   ['comma', ','],
@@ -25,7 +30,7 @@ const NAMED = new Map<string, Separator>([
 /** What parts the values of a table, by what its first line says, its file's name or its rows; undefined where a text is no table. */
 export function findSeparator(text: string, file: string): Separator | undefined {
   const [first = ''] = text.split(LINE_END, 1);
-  const declared = DECLARATIONS.find((each) => first.startsWith(each));
+  const declared = findDeclaration(first);
   const named = declared && first.slice(declared.length);
   if (named) return NAMED.get(named.toLowerCase()) ?? SEPARATORS.find((each) => each === named);
   const ending = extname(file).toLowerCase();
@@ -42,7 +47,7 @@ export function findSeparator(text: string, file: string): Separator | undefined
 /** Where the table begins below the lines that say what it is, its columns of ids that no person gave, whether its cells are markup. */
 function readHead(text: string): { body: number; ids: number[]; isMarkup: boolean } {
   const [first = '', ...lines] = splitWithEnds(text.slice(0, THRESHOLDS.sample));
-  const declared = DECLARATIONS.find((each) => first.startsWith(each));
+  const declared = findDeclaration(first);
   const others = declared?.startsWith('#') ? lines.findIndex((line) => !line.startsWith('#')) : 0;
   const head = declared ? [first, ...lines.slice(0, others)] : [];
   const ids = head.flatMap((line) => {
