@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textChangeSchema } from '../../../model/records/edition-changes.ts';
 import type { MeaningRun } from '../../../rulebook/history/meaning-runs.ts';
 import { loadMeanings } from '../../../rulebook/history/resolve-number.ts';
 import { defineInput, editionOutput, numberInput, numberOutput, urlOutput } from '../schemas.ts';
@@ -9,7 +10,7 @@ const stepOutput = z.object({
   edition: editionOutput.describe('Edition that changed or moved the rule'),
   number: numberOutput.describe('Number of the rule in that edition'),
   change: z
-    .enum(['added', 'same', 'references', 'reworded'])
+    .enum(['added', ...textChangeSchema.options])
     .describe(
       'How the English differs from the edition before; same: only the number; references: only numbers inside it; added: the first edition at hand',
     ),
