@@ -10,8 +10,10 @@ const EXAMPLE_WORDS = 'Examples?|例';
 const NOTE_WORDS = 'Note|注意|注';
 
 /** What begins a question or an answer. To be put inside a pattern. */
-export const QUESTION_WORDS = 'Q|質問|設?問[い題]?|Question';
-export const ANSWER_WORDS = 'A|回答|解答|正解|答え?|こたえ|Answer';
+export const JAPANESE_QUESTION = 'ご?質問|設?問[い題]?';
+export const JAPANESE_ANSWER = 'ご?回答|解答|正解|お?答え?|お?こたえ';
+export const QUESTION_WORDS = `Q|${JAPANESE_QUESTION}|Question`;
+export const ANSWER_WORDS = `A|${JAPANESE_ANSWER}|Answer`;
 
 /** Names of the parts that rules of tournaments give each infraction. To be put inside a pattern. */
 export const PART_WORDS = `Definition|${EXAMPLE_WORDS}|Philosophy|Penalty|(?:Additional )?Remedy|Upgrades?|Downgrades?|定義|哲学|理念|懲罰|罰則|(?:追加の?)?[処措]置|格上げ|格下げ`;

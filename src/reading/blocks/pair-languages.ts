@@ -158,22 +158,30 @@ function findHeld(blocks: readonly Block[], folded: string): Set<Block> {
 }
 
 /**
- * Parts below a heading that have the same part in the other language below them, form by form, as two columns of a page
- * have: each by its heading, with the blocks of the other. One that is short may be so by chance.
+ * Parts below headings that have the same parts in the other language below them, form by form, as two columns of a page
+ * have: each run of them by its first heading, with the blocks of the other. One that is short may be so by chance.
  */
 function findParts(blocks: readonly Block[], folded: string): Map<Block, readonly Block[]> {
   const found = new Map<Block, readonly Block[]>();
-  const parts = cutParts(blocks);
-  for (const [at, part] of parts.entries()) {
-    const [[head] = [], other = []] = [part, parts[at + 1]];
-    const isSame = part.every((block, nth) => other[nth] && mayTranslate(folded, block, other[nth]));
-    if (head?.form === 'heading' && part.length > 1 && isSame && isTranslationOf(part, other))
-      found.set(head, other);
+  const runs = sliceWhen(cutParts(blocks), ([head], _, [first]) => {
+    const [other] = first ?? [];
+    return head?.lang !== other?.lang || head?.style !== other?.style;
+  });
+  for (const [at, run] of runs.entries()) {
+    const [own, next] = [run.flat(), runs[at + 1]?.flat() ?? []];
+    const others = next.slice(0, next.findLastIndex(({ form }) => form !== 'skip') + 1);
+    const isSame = own.every((block, nth) => others[nth] && mayTranslate(folded, block, others[nth]));
+    const haveTexts = run.every(({ length }) => length > 1);
+    const [head] = own;
+    if (head?.form === 'heading' && haveTexts && isSame && isTranslationOf(own, others))
+      found.set(head, others);
   }
+  const [first] = found.keys();
+  // What is in one language is before what says so in the other, never both ways.
+  for (const head of found.keys()) if (head.lang !== first?.lang) return new Map();
   const isLong = [...found.values()].some(({ length }) => length > THRESHOLDS.fewest);
   return isLong || found.size >= THRESHOLDS.several ? found : new Map();
 }
-
 /** Words by which a document says that it is an original with its translation. */
 const TRANSLATED = ['対訳', '原文', '訳文', '私訳', '拙訳', 'ranslat'];
 
@@ -232,11 +240,13 @@ function isOfLength(block: Block, next: Block, ratio: number = THRESHOLDS.transl
   return Math.max(a, b) <= ratio * Math.min(a, b) + 12;
 }
 
-/** Whether as many questions are in either language: only then one may repeat the one above it. */
+/** Whether every second question is in the other language: only then one may repeat the one above it. */
 export const asksInBoth = memoize((blocks: readonly Block[]): boolean => {
   const questions = blocks.filter(({ form }) => form === 'question');
-  const count = (of: Lang) => questions.filter(({ lang }) => lang === of).length;
-  return count('en') === count('ja');
+  return (
+    questions.length % 2 === 0 &&
+    questions.every(({ lang }, at) => at % 2 === 0 || lang !== questions[at - 1]?.lang)
+  );
 });
 
 /**

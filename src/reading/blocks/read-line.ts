@@ -1,6 +1,16 @@
 import { areCardTypes } from '../../model/game/card-types.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { ANSWER_WORDS, EXAMPLE, isOneOf, MARKS, PART_WORDS, QUESTION_WORDS, SIGNS } from '../words.ts';
+import {
+  ANSWER_WORDS,
+  EXAMPLE,
+  isOneOf,
+  JAPANESE_ANSWER,
+  JAPANESE_QUESTION,
+  MARKS,
+  PART_WORDS,
+  QUESTION_WORDS,
+  SIGNS,
+} from '../words.ts';
 import type { BlockForm } from './block.ts';
 import { COUNT_SIGN, type LeadingLabel, parseLabel, shiftLabel } from './label.ts';
 
@@ -48,12 +58,12 @@ const KANA_ROW = '[あかさたなはまやらわアカサタナハマヤラワ]
 const FORMS: readonly [LineForm['form'], RegExp][] = [
   [
     'separator',
-    /^\s*(?:(?<style>[-=_*~+#|・─-╿￣])(?:[-=_*~+#|・─-╿￣\s]){2,}|[•●○▪◦=]\s*|--\s*|>(?:\s?>)*\s*)$/d,
+    /^\s*(?:(?<style>[-=_*~+#|・─-╿￣])(?:[-=_*~+#|・─-╿￣\s]){2,}|[•●○▪◦=]\s*|--\s*|>(?:\s?>)*\s*|[\p{P}\p{S}\s]{8,})$/du,
   ],
   // Whatever signs are around it.
   [
     'contents',
-    /^[\p{P}\p{S}\s]*(?:もくじ|目次|Table of Contents|Contents)(?:\s*(?:ページ|\[非表示\]))?[\p{P}\p{S}\s]*$/diu,
+    /^[\p{P}\p{S}\s]*(?:(?:\S{1,3}の)?(?:もくじ|目次)|Table of Contents|Contents)(?:\s*(?:ページ|\[非表示\]))?[\p{P}\p{S}\s]*$/diu,
   ],
   ['leader', /(?:(?:\.\s?){4,}\s*\d{0,4}|(?:[…‥・]{3,}\s*|\S\s\.{3}\s)\d{1,4})\s*$/d],
   ['size', /^\s*(?<text>[\d*+X]{1,4}\/[\d*+X]{1,4})\s*$/d],
@@ -72,14 +82,14 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
     'question',
     toAsked(
       QUESTION_WORDS,
-      `Q${COUNT_SIGN}?\\s(?=\\S)|(?!Frequently)[\\w-]{1,40} asked:|第${COUNT_SIGN}問(?=\\s|$)|(?:質問|設?問[い題]?)(?:\\s?${COUNT_SIGN}\\s|\\s+(?=[^\\x20-\\x7e]))`,
+      `Q${COUNT_SIGN}?\\s(?=\\S)|(?!Frequently)[\\w-]{1,40} asked:|第${COUNT_SIGN}問(?=\\s|$)|(?:${JAPANESE_QUESTION})(?:\\s?${COUNT_SIGN}\\s|\\s+(?=[^\\x20-\\x7e]))`,
     ),
   ],
   [
     'answer',
     toAsked(
       ANSWER_WORDS,
-      `A${COUNT_SIGN}?\\s(?=[^\\x20-\\x7e])|(?:回答|解答|正解|答え?)\\s?${COUNT_SIGN}?\\s+(?=[^\\x20-\\x7e])|(?<=^\\s*(?::{3,}\\s?[a-z]+\\s+)?)(?:(?:回答|解答|正解|答え|こたえ|答)(?:を(?:見る|表示(?:する)?|開く))?|(?:(?:Show|See|Reveal) (?:the )?)?[Aa]nswers?|ベストアンサー|その他の回答(?:\\(\\d+件\\))?)(?:\\s*/\\s*Answers?)?(?=\\s*$)`,
+      `A${COUNT_SIGN}?\\s(?=[^\\x20-\\x7e])|(?:${JAPANESE_ANSWER})\\s?${COUNT_SIGN}?\\s+(?=[^\\x20-\\x7e])|(?<=^\\s*(?::{3,}\\s?[a-z]+\\s+)?)(?:(?:${JAPANESE_ANSWER})(?:を(?:見る|表示(?:する)?|開く))?|(?:(?:Show|See|Reveal) (?:the )?)?[Aa]nswers?|ベストアンサー|その他の回答(?:\\(\\d+件\\))?)(?:\\s*/\\s*Answers?)?(?=\\s*$)`,
     ),
   ],
   // Says which language a text is in: `[原文] To moor`, `訳文：係留する`.

@@ -34,6 +34,7 @@ export function toForms(lines: readonly Line[]): Line[] {
   const settled = new Map<Line, Line>([
     ...findSigned(lines),
     ...asked,
+    ...findNamed(lines),
     ...toEach(findPosts(lines), (line) => ({ ...asWhole(line), form: 'heading', style: 'post' })),
     ...toEach(findSpoken(lines), (line) => ({ ...line, form: 'question', style: 'question' })),
     ...toEach(findAnswered(lines), (line) => ({ ...line, form: 'answer', style: 'answer' })),
@@ -237,6 +238,24 @@ function findAsked(lines: readonly Line[]): [Line, Line][] {
   return line && !isSaid ? [[line, { ...line, form: 'question', style: 'question' }]] : [];
 }
 
+/** Headings that only name a question or its answer, in turn, with who asked behind the name: `▼ご質問（灘さん）`, `▽お答え`. */
+function findNamed(lines: readonly Line[]): [Line, Line][] {
+  const named = lines.flatMap((line) => {
+    const { form, folded, from, textFrom, textTo, cells } = line;
+    const text = folded.slice(textFrom - from, textTo - from);
+    const bracket = text.endsWith(')') ? text.indexOf('(') : text.length;
+    const is = form === 'heading' && !cells ? findColumn(text.slice(0, bracket).trim()) : undefined;
+    const said = bracket < text.length ? [{ from: textFrom + bracket, to: textTo }] : [];
+    return is === 'question' || is === 'answer' ? [{ line, is, said }] : [];
+  });
+  const asked = named.filter(({ is }) => is === 'question').length;
+  const answered = named.filter(({ is }, at) => is === 'question' && named[at + 1]?.is === 'answer').length;
+  if (answered < THRESHOLDS.several || answered < asked * THRESHOLDS.nearlyAll) return [];
+  return named.map(({ line, is, said }) => [
+    line,
+    { ...line, form: is, style: is, said, textFrom: line.textTo },
+  ]);
+}
 /** Signs of questions, `問3`, once more in a part below that is named for the answers. */
 function findAnswered(lines: readonly Line[]): Line[] {
   const asked = new Set<string>();

@@ -55,7 +55,8 @@ export const glossaryReader = toBlockReader({
       shows: {
         'a title of terms': signs.opens(TITLE) && 0.55,
         'lines that name a term': named >= 0.5 && 0.55,
-        'terms that the markup names': marked >= 2 && marked * 4 >= signs.blocks.length && 0.6,
+        'terms that the markup names':
+          marked >= 2 && listBelowTerms(signs.blocks).size * 2 >= signs.blocks.length && 0.6,
         'names over what is set in below them':
           hanging >= THRESHOLDS.fewest && hanging * 2 >= texts.length * THRESHOLDS.nearlyAll && 0.6,
         'hardly other lines': named >= 0.8 && 0.3,

@@ -241,6 +241,7 @@ export const makeQuestion: Make = (builder, found) => {
     (!count || builder.asked.get(count) === question) &&
     (texts.en || texts.ja) &&
     LANGS.every((lang) => !question[lang] || !texts[lang]) &&
+    !isAmongMore(question, builder) &&
     (block.form !== 'question' || asksInBoth(found.blocks));
   const asked = builder.addRuling('question', block, texts, isOther ? question : undefined);
   builder.open.question = asked;
@@ -248,6 +249,14 @@ export const makeQuestion: Make = (builder, found) => {
   if (count && !isOther) builder.asked.set(count, asked);
 };
 
+/** Whether a question is below another in its language alone: what is asked below them in the other one is asked once more from the first on. */
+function isAmongMore(question: Ruling, { reading }: DocumentBuilder): boolean {
+  const asked = reading.records.rulings.filter(
+    ({ type, topic }) => type === 'question' && topic === question.topic,
+  );
+  const above = asked[asked.indexOf(question) - 1];
+  return above !== undefined && LANGS.every((lang) => !above[lang] === !question[lang]);
+}
 /** An answer: further paragraphs of its question, the one of its number where all questions come first; without one, prose. */
 export const makeAnswer: Make = (builder, found) => {
   const count = countOf(found);
