@@ -4,7 +4,8 @@ import { toDay } from './day.ts';
 import type { EditionId } from './edition.ts';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
+/** Programs put the month's number where an English day has its name: `4月 11, 2024`. */
+const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\\d{1,2}(?=月))(?:月|[a-z]*\\.?)';
 
 /** A day in the ways that documents write one, each with where year, month and day are. */
 const DAYS: readonly [RegExp, number, number, number][] = [

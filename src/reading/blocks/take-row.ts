@@ -3,8 +3,8 @@ import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
 import { areInBoth, type Block, type CardLines, type Cell, type Column, paragraphsOf } from './block.ts';
 import { parseLabel, shiftLabel } from './label.ts';
-import { type BlockRule, type Line, type Table, toBlock, toCardBlock } from './list-lines.ts';
-import { toEntryForm } from './read-line.ts';
+import { asWhole, type BlockRule, type Line, type Table, toBlock, toCardBlock } from './list-lines.ts';
+import { readLine, toEntryForm } from './read-line.ts';
 import { readColumn } from './to-rows.ts';
 
 /**
@@ -18,6 +18,8 @@ export const takeRow: BlockRule = (line, { all }, at) => {
   const { cells, table, form } = line;
   if (form === 'question' || form === 'answer')
     return [{ ...toBlock(line, form), paragraphs: cells.slice(1).flatMap(paragraphsOf) }];
+  const signed = takeSigned(line, cells);
+  if (signed) return signed;
   const { areAsked, areCards, areRuled, areSaid, areListed, haveTexts } = readColumns(table?.columns ?? []);
   const isTold = areAsked || areCards || areRuled || areSaid || areListed;
   if (table?.heads.includes(line.from))
@@ -40,6 +42,27 @@ export const takeRow: BlockRule = (line, { all }, at) => {
   return [isCited ? { ...block, cites: true } : block];
 };
 
+/** A row all of whose texts ask, or all of which answer, each by its sign: `Q: …` in both languages; its number is no text. */
+function takeSigned(line: Line, cells: readonly Cell[]): Block[] | undefined {
+  const { false: texts = [], true: counts = [] } = Object.groupBy(cells, (cell) => `${countsRow(cell)}`);
+  const read = texts.map(({ from, text, lines: [first] }) =>
+    readLine(foldForms(text.slice(0, (first?.to ?? from) - from))),
+  );
+  const [form, ...others] = new Set(read.map((each) => each.form));
+  if (others.length > 0 || (form !== 'question' && form !== 'answer')) return undefined;
+  const bare = texts.map((cell, at): Cell => {
+    const textFrom = read[at]?.textFrom ?? 0;
+    const [first, ...below] = cell.lines;
+    const from = cell.from + textFrom;
+    const lines = [{ from, to: first?.to ?? cell.to }, ...below];
+    return { ...cell, from, text: cell.text.slice(textFrom), lines };
+  });
+  const block = toBlock(asWhole(line), form);
+  return [
+    ...counts.map(({ from, to }) => ({ ...toBlock(line, 'skip', 'label'), from, to, paragraphs: [] })),
+    { ...block, from: texts[0]?.from ?? block.from, paragraphs: bare.flatMap(paragraphsOf), cells: bare },
+  ];
+}
 /** A card with its fields in the rows of a table, from the first on, one or two in a row, each named by the cell before it. */
 function takeDescribed(all: readonly Line[], at: number): Block[] | undefined {
   const line = all[at] as Line;

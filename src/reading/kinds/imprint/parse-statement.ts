@@ -25,7 +25,7 @@ export interface Statement {
 const ROLE =
   '(?:Authors?|Translators?|Editors?|(?:Head )?Judges?|Presenters?|著者?|訳者?|編者?|筆者|執筆者?|投稿者|翻訳者?|作成者?|(?:最終)?更新者|監修|編集者?|協力者?|発表者|講師|聞き手|書いた人|まとめ|文責?)';
 const DONE =
-  '(?:[Cc]ompiled|[Ww]ritten|[Tt]ranslated|[Ee]dited|[Pp]osted|[Pp]repared|[Mm]aintained|[Rr]evised)';
+  '(?:[Cc]reated|[Cc]ompiled|[Ww]ritten|[Tt]ranslated|[Ee]dited|[Pp]osted|[Pp]repared|[Mm]aintained|[Rr]evised)';
 /** `By A. Writer`, `Posted by: u/harbor`, `訳と要約：筆者`: a line, or what is beside a day. */
 const MADE_BY = new RegExp(
   `^(?:${DONE} )?by[\\s:]|^(?:文書|記事)?${ROLE}(?:と[^\\s:]{1,4})?\\s?:(?=\\s*[^\\s:])`,
