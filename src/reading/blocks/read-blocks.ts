@@ -1,6 +1,6 @@
 import { sliceWhen } from '../../model/slice-when.ts';
 import { languageOf } from '../../model/text/language-of.ts';
-import { countColumns, hasJapanese } from '../../model/text/script.ts';
+import { countColumns, hasJapanese, hasWord } from '../../model/text/script.ts';
 import { endsIn, endsSentence } from '../../model/text/sentence.ts';
 import { endsParagraph, findWrapWidth, leadsOn, stopsInside } from '../sources/join-lines.ts';
 import type { RunningText } from '../sources/running-text.ts';
@@ -162,7 +162,10 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
   if (isShort && isNamed(block, running, line)) return false;
   const changes = changesLanguage(last, line, running);
   const hangs = line.indent > block.indent && block.form !== 'text';
-  const wraps = !changes && (hangs || isBroken(last, line, wrapWidth)) && block.paragraphs.length > 0;
+  // A Japanese paragraph is set in, however full the line above it is.
+  const opens = block.form === 'text' && line.indent > last.indent && endsIn(last.text, '。');
+  const wraps =
+    !changes && !opens && (hangs || isBroken(last, line, wrapWidth)) && block.paragraphs.length > 0;
   if (wraps) return addLine(block, line, block.form !== 'item' && endsHere(last, wrapWidth));
   // An item holds what is in its list below it, and what is set in below it in the other language.
   const isInItem = block.form === 'item' && (block.isListed === true || (changes && hangs));
@@ -179,6 +182,8 @@ function isTranslation(last: Line, line: Line, running: RunningText): boolean {
 
 function changesLanguage(last: Line, line: Line, { text }: RunningText): boolean {
   const [before, behind] = [languageOf(text.slice(last.textFrom, last.to)), languageOf(line.text)];
+  // A reference alone, `(603.3b)`, is of no language.
+  if (!hasWord(line.text)) return false;
   return before !== undefined && behind !== undefined && before !== behind;
 }
 

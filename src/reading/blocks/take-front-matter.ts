@@ -26,13 +26,18 @@ export const takeFrontMatter: BlockRule = (_, lines, at) => {
 /** The few lines below a `-- ` that programs for mail put under each message: left out. */
 function takeSignature({ all }: Lines, at: number): Block[] | undefined {
   if (all[at]?.text !== '--' || !MAIL_FIELD.test(all[0]?.folded ?? '')) return undefined;
-  const end = all.findIndex(({ folded, gap }, index) => index > at && gap > 0 && MAIL_FIELD.test(folded));
+  const end = all.findIndex((line, index) => index > at && line.gap > 0 && leadsToMessage(all, index));
   const lines = all.slice(at, end < 0 ? undefined : end);
   return lines.length > THRESHOLDS.opening
     ? undefined
     : lines.map((line) => toBlock(line, 'skip', 'signature'));
 }
-
+/** Whether the header of a further message begins at a line, or right below it: `-----Original Message-----`. */
+function leadsToMessage(all: readonly Line[], at: number): boolean {
+  const [line, next] = all.slice(at, at + 2);
+  const isHeader = (each: Line | undefined) => each !== undefined && MAIL_FIELD.test(each.folded);
+  return isHeader(line) || (line?.form === 'heading' && next?.gap === 0 && isHeader(next));
+}
 function takeYaml({ all }: Lines, at: number): Block[] | undefined {
   const fence = all[at]?.text ?? '';
   if (fence !== '---' && fence !== '+++') return undefined;
@@ -88,6 +93,10 @@ function toField(line: Line, style: string): Block {
 
 /** The headers of a further message, or of a part of a digest: its subject heads what follows, the others are left out. */
 function takeMessage(lines: Lines, at: number): Block[] | undefined {
+  const [line, next] = lines.all.slice(at, at + 2);
+  // What says that it is sent on is no heading of it.
+  if (line?.form === 'heading' && next?.gap === 0 && takeMessage(lines, at + 1))
+    return [toBlock(asWhole(line), 'skip', 'mail-header')];
   const fields = listMailFields(lines, at);
   const isPart = fields.length === 1 && lines.all[at - 1]?.form === 'separator';
   const named = (name: string) => fields.find(({ folded }) => MAIL_FIELD.exec(folded)?.groups?.[name]);

@@ -126,10 +126,10 @@ function findPageLines(all: readonly SourceLine[]): Set<SourceLine> {
   for (const [at, { text }] of lines.entries()) {
     const isBeside =
       breaks.has(at) || breaks.has(at + 1) || numbers.has(at - 1) || numbers.has(at + 1) || at === end;
-    if (at === 0 || !isBeside || numbers.has(at) || text.length > THRESHOLDS.nameInBoth || endsSentence(text))
+    if (at === 0 || !isBeside || numbers.has(at) || text.length > THRESHOLDS.line || endsSentence(text))
       continue;
     const key = text.replace(/[\s\d]+/g, '');
-    if (key.length >= 4) heads.getOrInsert(key, []).push(at);
+    if (key.length >= 4 && key.length <= THRESHOLDS.nameInBoth) heads.getOrInsert(key, []).push(at);
   }
   const isHead = (places: readonly number[]) => {
     const count = places.filter((at) => at !== end).length;

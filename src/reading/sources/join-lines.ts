@@ -50,7 +50,7 @@ function findBlank(before: string, after: string, given: string): string {
 }
 
 const BLANKS = /\s+/g;
-const BRACKETS = /[()[\]"'“”‘’「」『』]/;
+const BRACKETS = /[()[\]"'“”‘’「」『』・]/;
 
 /**
  * Joins hard-wrapped text to one line, blanks inside its lines healed as well: between Japanese and Latin a single blank
@@ -148,8 +148,8 @@ export function leadsOn(line: string, next: string): boolean {
 
 /** What begins no Japanese sentence: a particle right before a word. */
 const FOLLOWS = /^[をがはにのとで][\p{sc=Han}\p{sc=Katakana}《「]/u;
-/** What leads on to the rest of a Japanese sentence; `…とは` heads what says so. */
-const PARTICLE = /(?:[^と]は|[をが]|ので|れば|ても|なく|ながら|けど)$/;
+/** What leads on to the rest of a Japanese sentence; `…とは`, `…について` and `…まで` head what says so. */
+const PARTICLE = /(?:[^と]は|[をがに]|(?<!ま)で|(?<!つい|関し|際し)て|れば|ても|なく|ながら|けど)$/;
 /** Below Japanese: words of the other language, or a few that say what is behind their colon. */
 const BEGINS_LINE = /^(?:[A-Za-z]|[\p{sc=Han}\p{sc=Katakana}ー]{1,6}:|[^。、]{1,16} - )/u;
 
