@@ -1,7 +1,17 @@
+import { sliceWhen } from '../../model/slice-when.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
+import { languageOf } from '../../model/text/language-of.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
-import { areInBoth, type Block, type CardLines, type Cell, type Column, paragraphsOf } from './block.ts';
+import {
+  areInBoth,
+  type Block,
+  type CardLines,
+  type Cell,
+  type Column,
+  paragraphsOf,
+  type Span,
+} from './block.ts';
 import { parseLabel, shiftLabel } from './label.ts';
 import { asWhole, type BlockRule, type Line, type Table, toBlock, toCardBlock } from './list-lines.ts';
 import { readLine, toEntryForm } from './read-line.ts';
@@ -153,11 +163,12 @@ function cutSaid(cells: readonly Cell[]) {
 function toAsked(line: Line, all: readonly Cell[]): Block[] {
   const { label: _, ...whole } = toBlock(line, 'text');
   const { said, others: cells } = cutSaid(all);
-  const asked = (['question', 'answer'] as const).flatMap((form) => {
+  const found = (['question', 'answer'] as const).flatMap((form): AskedCell[] => {
     const own = cells.filter(({ holds }) => holds?.is === form);
     const areTwins = own.length === 2 && areInBoth(own);
     return own.map((cell, at) => ({ form, cell, isTranslated: areTwins && at === 0 }));
   });
+  const asked = cutEach(found) ?? found;
   const left = cells.filter(({ holds }) => !isOneOf(holds?.is, 'question', 'answer'));
   const unsaid = left.filter((cell) => countsRow(cell) || isAddress(cell));
   const others = left.filter((cell) => !unsaid.includes(cell));
@@ -181,6 +192,34 @@ function toAsked(line: Line, all: readonly Cell[]): Block[] {
   return [...skipped, ...made];
 }
 
+interface AskedCell {
+  form: 'question' | 'answer';
+  cell: Cell;
+  isTranslated: boolean;
+}
+/** The same where all are in both languages, in cells of their own or, as long, below each other in one: a block for each. */
+function cutEach(asked: readonly AskedCell[]): AskedCell[] | undefined {
+  const cut = asked.map((each, at) =>
+    each.isTranslated || asked[at - 1]?.isTranslated
+      ? [each]
+      : cutHalves(each.cell)?.map((cell, nth) => ({ ...each, cell, isTranslated: nth === 0 })),
+  );
+  const all = cut.flatMap((each) => each ?? []);
+  const first = new Set(
+    all.filter(({ isTranslated }) => isTranslated).map(({ cell }) => languageOf(cell.text)),
+  );
+  return cut.includes(undefined) || first.size > 1 ? undefined : all;
+}
+function cutHalves({ text: printed, ...cell }: Cell): [Cell, Cell] | undefined {
+  const textOf = ({ from, to }: Span) => printed.slice(from - cell.from, to - cell.from);
+  const toCell = (lines: readonly Span[]): Cell => {
+    const [from, to] = [lines[0]?.from ?? cell.from, lines.at(-1)?.to ?? cell.to];
+    return { ...cell, from, to, text: textOf({ from, to }), lines };
+  };
+  const langOf = (line: Span | undefined) => line && languageOf(textOf(line));
+  const [one, two, ...more] = sliceWhen(cell.lines, (line, _, [first]) => langOf(line) !== langOf(first));
+  return one && one.length === two?.length && more.length === 0 ? [toCell(one), toCell(two)] : undefined;
+}
 /** The card that a row describes; undefined where it has no name. */
 function toCard(cells: readonly Cell[]): CardLines | undefined {
   const names = cells.filter(({ holds }) => holds?.is === 'name');

@@ -198,7 +198,7 @@ function nameOthers(columns: (Column | undefined)[], heads: readonly string[], b
     if (at >= 0) columns[at] = { ...columns[at], is };
     return at;
   };
-  const asked = find('question', 0, asks);
+  const asked = find('question', 0, asksInLine);
   // What is ruled of a question answers it.
   if (asked >= 0 && !has('answer'))
     for (const column of columns) if (column?.is === 'ruling') column.is = 'answer';
@@ -213,6 +213,10 @@ function nameOthers(columns: (Column | undefined)[], heads: readonly string[], b
     find('text', 0, endsSentence);
 }
 
+/** Whether a line of a cell asks: below it may be the same in the other language. */
+function asksInLine(cell: string): boolean {
+  return cell.split('\n').some(asks);
+}
 /** Whether nearly all cells of a column, and enough of them, are so. */
 function isColumnOf(below: CellsByColumn, at: number, isSo: (cell: string) => boolean): boolean {
   const cells = below.get(at) ?? [];
@@ -263,17 +267,27 @@ function tellColumns(rows: readonly Row[]): (Column | undefined)[] {
     return [{ is: 'day' }, ...(isOfChat ? [{ is: 'person' as const }] : []), { is: 'text' }];
   const worded = cells.filter((cell) => languageOf(cell.text) && !isNumberAlone(cell.text));
   const all = [...Map.groupBy(worded, ({ column }) => column)];
-  const told = all.length > 2 ? all.filter(([, own]) => own.every((cell) => endsSentence(cell.text))) : all;
+  const below = groupByColumn(rows);
+  const asked = all.length > 2 ? all.find(([column]) => isColumnOf(below, column, asksInLine)) : undefined;
+  const told =
+    all.length > 2
+      ? all.filter((each) => each !== asked && each[1].every((cell) => endsSentence(cell.text)))
+      : all;
   const columns: (Column | undefined)[] = [];
   for (const [column, own] of told) {
     const [lang, ...others] = new Set(own.map((cell) => languageOf(cell.text)));
     if (lang && others.length === 0) columns[column] = { is: 'text', lang };
   }
   const langs = new Set(columns.map((column) => column?.lang));
-  if (told.length === 2 && langs.has('en') && langs.has('ja')) return columns;
+  if (told.length === 2 && langs.has('en') && langs.has('ja')) {
+    if (!asked) return columns;
+    const answers = columns.map((column): Column | undefined => column && { ...column, is: 'answer' });
+    answers[asked[0]] = { is: 'question' };
+    return answers;
+  }
   const width = cells.reduce((most, { column }) => Math.max(most, column + 1), 0);
   const others = Array.from({ length: width }, (): Column => ({ is: 'other' }));
-  nameOthers(others, [], groupByColumn(rows));
+  nameOthers(others, [], below);
   return others.some(({ is }) => is === 'question') ? others : [];
 }
 

@@ -32,6 +32,7 @@ export function readHtml(html: string): ShownText {
   const names = new Map([
     ...[...findIndents(root)].map((element) => [element, 'div'] as const),
     ...[...findBoldLines(root)].map((element) => [element, 'h7'] as const),
+    ...findTitles(root).map((element) => [element, 'h1'] as const),
     ...[...findLines(root)].map((element) => [element, 'line'] as const),
   ]);
   const walk = new TreeWalk(markup, {
@@ -223,6 +224,17 @@ function findIndents(root: Root): Set<Element> {
   return found;
 }
 
+/** The one paragraph above all headings that a word processor calls the title. */
+function findTitles(root: Root): Element[] {
+  const titles: Element[] = [];
+  let isHeaded = false;
+  visitElements(root, (element) => {
+    isHeaded ||= HEADINGS.has(element.tagName);
+    if (element.tagName === 'p' && !isHeaded && calls(element, TITLES)) titles.push(element);
+  });
+  return titles.length === 1 ? titles : [];
+}
+const TITLES = new Set(['title', 'MsoTitle']);
 function readOwn(node: Nodes, walk: TreeWalk, icons: ReadonlySet<Element>): boolean {
   if (node.type === 'text') {
     if (node.position) walk.add(node.value, rangeOf(node));

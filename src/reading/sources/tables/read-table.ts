@@ -44,18 +44,26 @@ export function findSeparator(text: string, file: string): Separator | undefined
   return isTable(parseRows(text, ',', THRESHOLDS.fewest)) && isTable(parseRows(text, ',')) ? ',' : undefined;
 }
 
-/** Where the table begins below the lines that say what it is, its columns of ids that no person gave, whether its cells are markup. */
-function readHead(text: string): { body: number; ids: number[]; isMarkup: boolean } {
+/** Where the table begins below the lines that say what it is, the columns by which a program for
+ * cards keeps them, the one of those that says of what sort a card is, whether its cells are markup. */
+function readHead(text: string): { body: number; others: number[]; sort: number; isMarkup: boolean } {
   const [first = '', ...lines] = splitWithEnds(text.slice(0, THRESHOLDS.sample));
   const declared = findDeclaration(first);
-  const others = declared?.startsWith('#') ? lines.findIndex((line) => !line.startsWith('#')) : 0;
-  const head = declared ? [first, ...lines.slice(0, others)] : [];
-  const ids = head.flatMap((line) => {
-    const [name = '', column] = line.slice(1).split(' column:');
-    return isOneOf(name, 'guid', 'notetype') ? [Number(column) - 1] : [];
-  });
+  const end = declared?.startsWith('#') ? lines.findIndex((line) => !line.startsWith('#')) : 0;
+  const head = declared ? [first, ...lines.slice(0, end)] : [];
+  const find = (name: string) =>
+    head.flatMap((line) => {
+      const [, column] = line.split(`#${name} column:`);
+      return column === undefined ? [] : [Number(column) - 1];
+    });
+  const [sort = -1] = find('notetype');
   const isMarkup = head.some((line) => line.startsWith('#html:true'));
-  return { body: head.join('').length, ids, isMarkup };
+  return {
+    body: head.join('').length,
+    others: ['guid', 'notetype', 'deck', 'tags'].flatMap(find),
+    sort,
+    isMarkup,
+  };
 }
 
 /** Whether some rows are a table's: all of them as wide, and neither few nor narrow. */
@@ -70,21 +78,23 @@ function isTable(rows: readonly string[][] = []): boolean {
  * them are the skip `markup`. Undefined where the table is broken: a quotation that never ends.
  */
 export function readTable(text: string, separator: Separator): ShownText | undefined {
-  const { body, ids, isMarkup } = readHead(text);
+  const { body, others, sort, isMarkup } = readHead(text);
   const rows = parseRows(text.slice(body), separator);
   if (!rows) return undefined;
   const arePages = isMarkup || countTags(text) >= THRESHOLDS.several;
   const builder = new LineBuilder(text);
+  const tables = new Map<string | undefined, number>();
   let at = body;
   for (const [row, cells] of rows.entries()) {
     const [first = ''] = cells;
+    const table = tables.getOrInsert(cells[sort], tables.size + 1);
     while (isOneOf(text.charAt(at), '\r', '\n') && !text.startsWith(first, at)) at++;
     for (const [column, value] of cells.entries()) {
       if (column > 0) at = text.indexOf(separator, at) + 1;
-      builder.setForm({ cell: { table: 1, row, column } });
+      builder.setForm({ cell: { table, row, column } });
       const offsets = findWrittenOffsets(text, { from: at, to: text.length }, value);
       const add = arePages && MARKUP.some((sign) => value.includes(sign)) ? addPage : addLines;
-      if (!ids.includes(column) && !ERRORS.has(value)) add(builder, value, offsets);
+      if (!others.includes(column) && !ERRORS.has(value)) add(builder, value, offsets);
       at = (offsets.at(-1) ?? at - 1) + 1;
     }
     const end = text.slice(at).search(/[\r\n]/);
