@@ -2,6 +2,7 @@ import { CONTROL_CHARACTERS } from '../../model/text/control-characters.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { languageOf } from '../../model/text/language-of.ts';
 import { toLooseKey } from '../../model/text/loose-key.ts';
+import { hasWord } from '../../model/text/script.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import { tidySpaces } from '../../model/text/spaces.ts';
 import { THRESHOLDS } from '../thresholds.ts';
@@ -10,14 +11,14 @@ import type { SourceLine } from './source-text.ts';
 
 /** What a site puts beside each part of its text to be pressed, alone on its line. */
 const PRESSED = new RegExp(
-  `^[\\s\\[(<>«»≪≫←→↑▲▼|・#¶🔗]*(?:(?:${[
+  `^[\\s\\[(<>«»≪≫←→↑▲▼|・#¶🔗※★☆]*(?:(?:${[
     '(?:この(?:ルール|項目|ページ|記事)(?:へ|に|の|を))?(?:リンク|URL|アドレス)(?:を|の)?コピー(?:する)?',
     '(?:シェア|共有|ポスト)する|ツイート(?:する)?|はてなブックマーク|(?:URL|リンク)をコピーしました',
     '(?:この)?(?:ページ|記事)?の?(?:先頭|トップ|一番上)(?:へ|に)(?:戻る|もどる)?|(?:目次|一覧|トップ(?:ページ)?|ホーム|上)(?:へ|に(?=戻|も))(?:戻る|もどる)?',
     '(?:戻る|もどる|Back)|(?:前|次|まえ|つぎ)の(?:項目|ページ|記事|ルール|節|章)(?:へ)?',
     '(?:\\d{3}(?:\\.\\d+[a-z]?)?\\.?\\s*)?[前次]へ(?:\\s*\\d{3}(?:\\.\\d+[a-z]?)?\\.?)?',
     'Share|Give Award|Sort by:? ?\\w+|\\d{1,3}% Upvoted|Ask Question|Leave a (?:Reply|Comment)|Your email address will not be published\\. Required fields are marked \\*|Improve this (?:question|answer)|Add a comment|Viewed [\\d.,k]+ times',
-    'Skip to (?:main )?content|(?:Open|Close|Toggle) (?:the )?(?:navigation|menu|search)(?: menu)?|Log ?in|Sign (?:in|up)|Load (?:more )?comments|Privacy policy|Terms of (?:use|service)|(?:メインコンテンツ|本文|コンテンツ)(?:へ|に)(?:スキップ|移動)|ログイン(?:する)?|(?:新規)?(?:会員)?登録|プライバシー・?ポリシー|利用規約',
+    'Skip to (?:main )?content|(?:Open|Close|Toggle) (?:the )?(?:navigation|menu|search)(?: menu)?|Log ?in|Sign (?:in|up)|Load (?:more )?comments|Privacy policy|Terms of (?:use|service)|(?:メインコンテンツ|本文|コンテンツ)(?:へ|に)(?:スキップ|移動)|ログイン(?:する)?|(?:新規)?(?:会員)?登録|(?:\\d{1,4} )?[Ll]ikes?|(?:all )?\\d{1,4} (?:comments|replies|views)|Add languages|Submit a request|リクエストを送信|タグクラウド|(?:この)?記事内に広告が含まれています。?|更新情報をチェックする|この記事(?:が含まれている|をサポート).{0,12}|(?:人気)?(?:\\w+)?(?:ブログ)?ランキング(?:へ|に参加(?:中|しています)?)|.{0,3}応援クリック.{0,12}|プライバシー・?ポリシー|利用規約',
     'この(?:記事|エントリー?|ページ)への?(?:コメント|トラックバック)(?:の?一覧|の投稿)?|(?:コメント|トラックバック|Comments?|Track ?backs?)\\s?(?:[(:]\\s?\\d{1,4}\\)?|URL|を?(?:する|書く|残す|投稿(?:する)?|送信(?:する)?))',
     '(?:Recent|Latest) (?:comments|posts|entries|trackbacks)|(?:最近|最新)の(?:コメント|トラックバック|投稿|記事|エントリー?|\\d+件)|月別アーカイブ|(?:関連|人気|おすすめ)記事|プロフィール|ブログ内検索|(?:RSS|Atom)フィード|ブロとも申請フォーム|スポンサーサイト|(?:\\w+)?ブログランキング|管理者にだけ表示を許可する|トラックバックURLはこちら|このブログをリンクに追加する',
     'Advertisements?|広告|スポンサー(?:ド)?リンク|LINEで送る|この記事が気に入ったらフォロー(?:しよう|する|してください)|メールアドレスが公開されることはありません。?|Powered by [^。]{1,40}',
@@ -25,7 +26,7 @@ const PRESSED = new RegExp(
     'Subscribe to:? (?:Post )?Comments(?: \\(Atom\\))?|コメントの投稿 \\(Atom\\)|Related (?:articles|posts)|Similar threads|Printer[- ]friendly version|E-?mail this(?: to a friend)?|Edit this page|(?:この)?ページ(?:を|の)編集|(?:こちら|あわせて|合わせて|次に|関連して)(?:も|読みたい|知りたい|おすすめ|の記事|を)+(?:おすすめ|記事)?|サイトマップ|お問い?合わ?せ(?:フォーム)?|特定商取引法に基づく表[記示]',
     '(?:You must|Want to) (?:log|sign) ?in\\b.{0,60}|Want to add to the discussion\\?|Create an account|JavaScript is disabled\\b.{0,120}|Display posts from previous:?.{0,60}|All times are (?:GMT|UTC).{0,40}|You (?:cannot|can) (?:post|reply|edit|delete|vote)\\b.{0,80}|Click to expand\\.*|新着レスの(?:表示|取得)|■?掲示板に戻る■?|最新50|[前次]100|全部|レス数が\\d{3,4}を超えています.{0,40}|read\\.cgi ver.{0,40}|\\d{1,4} ?KB',
     'Published using Google Docs|Report abuse|Learn more|Updated automatically every.{0,20}|Best viewed (?:with|in)\\b.{0,60}|You are visitor.{0,40}|This page has been visited.{0,40}|Sign (?:our|my|the) guestbook|Get your own free home ?page|(?:あなたは)?.{0,8}人目の.{2,12}です。?|(?:この|当|本)(?:サイト|ページ|ホームページ|HP)はリンクフリーです.{0,40}|.{0,40}(?:ブラウザ|[\\dx×]{7,9}以上)で(?:ご覧|ごらん)(?:下さい|ください)。?|(?:掲示板|BBS|表紙|とっぷ(?:ぺーじ)?|目次)(?:へ|に)(?:もどる|戻る|GO)?',
-    '(?:このメール(?:マガジン)?は?、?)?等幅フォントで.{2,20}|(?:購読の?)?(?:登録|購読)・?(?:解除|変更|中止)(?:の手続き)?(?:は.{2,30}|[:：].{0,60})?|(?:配信|購読)(?:の)?(?:解除|停止|中止)は.{2,30}|発行システム[:：].{0,80}|バックナンバー(?:はこちら)?',
+    '(?:このメール(?:マガジン)?は?、?)?等幅フォントで.{2,30}|(?:購読の?)?(?:登録|購読)・?(?:解除|変更|中止)(?:の手続き)?(?:は.{2,30}|[:：].{0,60})?|(?:配信|購読)(?:の)?(?:解除|停止|中止)は.{2,70}|発行(?:システム|部数)[:：].{0,80}|バックナンバー(?:はこちら|[:：]\\S{0,80})?',
     '(?:返信|通報)(?:する)?|Repl(?:y|ies)|Copy (?:link|URL)|Permalink|Share this|Tweet|Top|Home|Next|Prev(?:ious)?|Back to (?:the )?(?:top|index|contents|list|home ?page)|Top of page|Previous page|Next page',
   ].join('|')})[\\s[\\])<>«»≪≫←→↑▲▼|/・]*)+$`,
   'iu',
@@ -121,21 +122,28 @@ function findPageLines(all: readonly SourceLine[]): Set<SourceLine> {
   const numbered = findNumberedHeads(folded);
   const numbers = findAll((text, at) => set.has(at) || numbered.has(at) || BARE_PAGE.test(text));
   const pages = [...lines.keys()].filter((at) => breaks.has(at) || (numbers.has(at) && !breaks.has(at + 1)));
-  const heads = new Map<string, number[]>();
   const end = lines.length - 1;
-  for (const [at, { text }] of lines.entries()) {
-    const isBeside =
-      breaks.has(at) || breaks.has(at + 1) || numbers.has(at - 1) || numbers.has(at + 1) || at === end;
-    if (at === 0 || !isBeside || numbers.has(at) || text.length > THRESHOLDS.line || endsSentence(text))
-      continue;
-    const key = text.replace(/[\s\d]+/g, '');
-    if (key.length >= 4 && key.length <= THRESHOLDS.nameInBoth) heads.getOrInsert(key, []).push(at);
-  }
   const isHead = (places: readonly number[]) => {
     const count = places.filter((at) => at !== end).length;
     return count > 1 && count * 2 >= pages.length;
   };
-  const found = new Set([...numbered, ...[...heads.values()].filter(isHead).flat()]);
+  const found = new Set(numbered);
+  const isBeside = (at: number) => numbers.has(at) || found.has(at);
+  // A head may have several lines, the last of signs.
+  for (let known = -1; known < found.size; ) {
+    known = found.size;
+    const heads = new Map<string, number[]>();
+    for (const [at, { text }] of lines.entries()) {
+      const isOfPage =
+        breaks.has(at) || breaks.has(at + 1) || isBeside(at - 1) || isBeside(at + 1) || at === end;
+      if (at === 0 || !isOfPage || numbers.has(at) || text.length > THRESHOLDS.line || endsSentence(text))
+        continue;
+      const key = text.replace(/[\s\d]+/g, '');
+      const isName = key.length >= 4 && key.length <= THRESHOLDS.nameInBoth;
+      if (isName || !hasWord(key)) heads.getOrInsert(key, []).push(at);
+    }
+    for (const at of [...heads.values()].filter(isHead).flat()) found.add(at);
+  }
   for (const at of lines.keys()) {
     const isFramed = found.has(at - 1) || found.has(at + 1) || breaks.has(at) || breaks.has(at + 1);
     const isLast = at === end && found.size > 0;
@@ -188,7 +196,7 @@ function findBesidePage(text: string) {
 export function findRunningHead(lines: readonly SourceLine[]): string | undefined {
   const heads = lines.flatMap(({ frame, text }) => {
     const { after, before } = findBesidePage(text) ?? {};
-    return frame === 'page' ? [tidySpaces(before ?? after ?? text)] : [];
+    return frame === 'page' && !PAGE.test(foldForms(text)) ? [tidySpaces(before ?? after ?? text)] : [];
   });
   const [[head = '', of] = []] = [...Map.groupBy(heads, (each) => each)].filter(([each]) => languageOf(each));
   return of && of.length > 1 ? head : undefined;

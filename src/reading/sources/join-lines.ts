@@ -136,7 +136,7 @@ export function stopsInside(line: string, next: string): boolean {
  * what none begins with, or, long enough to have been broken, before a small letter.
  */
 export function leadsOn(line: string, next: string): boolean {
-  if (endsIn(line, '、,') || (!endsSentence(line) && FOLLOWS.test(next))) return true;
+  if (endsIn(line, '、,・') || (!endsSentence(line) && FOLLOWS.test(next))) return true;
   const columns = countColumns(line);
   if (columns > THRESHOLDS.label && PARTICLE.test(line)) return true;
   return (

@@ -255,9 +255,8 @@ function findAround(lines: readonly ImprintLine[], title: ImprintLine | undefine
 
 /** Whether a line is there to say when the document is from. */
 function isDayBelow(line: ImprintLine | undefined): boolean {
-  return (
-    line !== undefined && isImprint(line) && line.statement.isDated && line.statement.written !== undefined
-  );
+  const { isImprint: isSaid = false, isDated = false, written } = line?.statement ?? {};
+  return line !== undefined && states(line, true) && isSaid && isDated && written !== undefined;
 }
 
 /** A heading beside the title that is a day, and the only one: more of them part what was said on each. */
