@@ -240,15 +240,16 @@ function isOfLength(block: Block, next: Block, ratio: number = THRESHOLDS.transl
   return Math.max(a, b) <= ratio * Math.min(a, b) + 12;
 }
 
-/** Whether every second question is in the other language: only then one may repeat the one above it. */
-export const asksInBoth = memoize((blocks: readonly Block[]): boolean => {
-  const questions = blocks.filter(({ form }) => form === 'question');
+/** Whether every second of some blocks is in the other language than the one above it. */
+export function takeTurns(blocks: readonly Block[]): boolean {
   return (
-    questions.length % 2 === 0 &&
-    questions.every(({ lang }, at) => at % 2 === 0 || lang !== questions[at - 1]?.lang)
+    blocks.length % 2 === 0 && blocks.every(({ lang }, at) => at % 2 === 0 || lang !== blocks[at - 1]?.lang)
   );
-});
-
+}
+/** The same of the questions of a document: only then one may repeat the one above it. */
+export const asksInBoth = memoize((blocks: readonly Block[]): boolean =>
+  takeTurns(blocks.filter(({ form }) => form === 'question')),
+);
 /**
  * The language that comes first where blocks of a form take turns; undefined where they do not. It is the one with less
  * room below it, else the one that begins more of the rows in which as many are in either, else the one whose texts are

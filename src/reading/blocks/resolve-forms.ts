@@ -22,7 +22,8 @@ const AMBIGUOUS = new RegExp(`^[${SIGNS}]+$`);
  */
 export function toForms(lines: readonly Line[]): Line[] {
   const marks = findMarks(lines);
-  const asked = findAsked(lines);
+  const named = findNamed(lines);
+  const asked = named.length > 0 ? named : findAsked(lines);
   const isAsking = marks.size > 0 || asked.length > 0 || lines.some(({ form }) => form === 'question');
   const isPointed = isAsking && !lines.some(({ form }) => form === 'answer');
   const items = new Set(
@@ -34,7 +35,6 @@ export function toForms(lines: readonly Line[]): Line[] {
   const settled = new Map<Line, Line>([
     ...findSigned(lines),
     ...asked,
-    ...findNamed(lines),
     ...toEach(findPosts(lines), (line) => ({ ...asWhole(line), form: 'heading', style: 'post' })),
     ...toEach(findSpoken(lines), (line) => ({ ...line, form: 'question', style: 'question' })),
     ...toEach(findAnswered(lines), (line) => ({ ...line, form: 'answer', style: 'answer' })),
@@ -244,7 +244,9 @@ function findNamed(lines: readonly Line[]): [Line, Line][] {
     const { form, folded, from, textFrom, textTo, cells } = line;
     const text = folded.slice(textFrom - from, textTo - from);
     const bracket = text.endsWith(')') ? text.indexOf('(') : text.length;
-    const is = form === 'heading' && !cells ? findColumn(text.slice(0, bracket).trim()) : undefined;
+    const isAlone = form === 'answer' && textFrom >= textTo;
+    const name = form === 'heading' && !cells ? findColumn(text.slice(0, bracket).trim()) : undefined;
+    const is = isAlone ? 'answer' : name;
     const said = bracket < text.length ? [{ from: textFrom + bracket, to: textTo }] : [];
     return is === 'question' || is === 'answer' ? [{ line, is, said }] : [];
   });

@@ -407,3 +407,81 @@ test.each([
     [undefined, '船は出ますか？ / はい、出ます。'],
   ]);
 });
+
+/** Questions in both languages, with their answers. */
+const ASKED = [
+  ['May it burn?', 'It may, until dawn.', '灯してもよいですか？', '夜明けまではよい。'],
+  ['May it sink?', 'No, it never sinks.', '沈めてもよいですか？', 'いいえ、沈みません。'],
+  ['Who lights it?', 'The keeper lights it.', '誰がともしますか？', '灯台守がともします。'],
+  ['Is a rope needed?', 'Only to tow a ship.', '綱は要りますか？', '船を曳くときだけ要ります。'],
+] as const;
+
+test('two columns that ask the same in two languages are pairs in their order, and nothing else is', () => {
+  const toColumn = (asked: readonly (readonly string[])[]) =>
+    `<div>${asked.map(([question, answer]) => `<details><summary>${question}</summary><p>${answer}</p></details>`).join('')}</div>`;
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2, max: 4 }),
+      fc.integer({ min: 0, max: 2 }),
+      fc.boolean(),
+      (count, missing, isJapaneseFirst) => {
+        const all = ASKED.slice(0, count);
+        const en = all.map(([question, answer]) => [question, answer]);
+        const ja = all.slice(missing).map(([, , question, answer]) => [question, answer]);
+        const columns = [toColumn(en), toColumn(ja)];
+        const page = `<html><head><meta charset="UTF-8"><title>FAQ</title></head><body><h1>FAQ</h1><h2>Lamps / 灯</h2>${(isJapaneseFirst ? columns.toReversed() : columns).join('')}</body></html>`;
+        const read = readQuestions(page, 'faq.html').filter(([one, other]) => one && other);
+        const known = all.map(([one, said, other, also]) => [`${one} / ${said}`, `${other} / ${also}`]);
+        for (const pair of read) expect(known).toContainEqual(pair);
+        if (missing === 0) expect(read).toHaveLength(count);
+      },
+    ),
+  );
+});
+
+test('what names a question and what names its answer are signs of them, whoever asked', () => {
+  const names = fc.constantFrom(
+    ['ご質問', 'お答え'],
+    ['質問', '回答'],
+    ['Question', 'Answer'],
+    ['問題', '解答'],
+  );
+  const signs = fc.constantFrom(['▼', '▽'], ['■', '□'], ['【', '【'], ['## ', '## ']);
+  const people = fc.constantFrom('', '（波止場さん）', '（筆名：ともしび）');
+  fc.assert(
+    fc.property(names, signs, people, ([question, answer], [one = '', other = ''], who) => {
+      const close = one === '【' ? '】' : '';
+      const text = ASKED.map(
+        ([, , asked, said]) =>
+          `${one}${question}${who}${close}\n${asked}\n\n${other}${answer}${close}\n${said}\n`,
+      );
+      const read = readQuestions(`灯台だより\n\n${text.join('\n')}`, one === '## ' ? 'faq.md' : 'faq.txt');
+      expect(read).toEqual(ASKED.map(([, , asked, said]) => [undefined, `${asked} / ${said}`]));
+    }),
+  );
+});
+
+test('rows whose cells each have the sign of a question or an answer are those, in both languages or one', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(['Q: ', 'A: '], ['Q. ', 'A. '], ['【Q】', '【A】']),
+      fc.boolean(),
+      fc.boolean(),
+      ([q = '', a = ''], isInBoth, isCounted) => {
+        const toCells = (sign: string, cells: readonly string[], count: string) =>
+          `<tr>${isCounted ? `<td>${count}</td>` : ''}${cells.map((cell) => `<td>${sign}${cell}</td>`).join('')}</tr>`;
+        const rows = ASKED.flatMap(([en, said, ja, also], at) => [
+          toCells(q, isInBoth ? [en, ja] : [en, `${said} Is it?`], `${at + 1}`),
+          toCells(a, isInBoth ? [said, also] : [said, 'That is all.'], ''),
+        ]);
+        const heads = isInBoth ? ['English', '日本語'] : ['First', 'Second'];
+        const head = `<tr>${isCounted ? '<th>#</th>' : ''}${heads.map((each) => `<th>${each}</th>`).join('')}</tr>`;
+        const page = `<html><head><meta charset="UTF-8"><title>FAQ</title></head><body><h1>FAQ</h1><table>${head}${rows.join('')}</table></body></html>`;
+        const read = readQuestions(page, 'faq.html');
+        expect(read).toHaveLength(ASKED.length);
+        if (isInBoth)
+          expect(read).toEqual(ASKED.map(([en, said, ja, also]) => [`${en} / ${said}`, `${ja} / ${also}`]));
+      },
+    ),
+  );
+});

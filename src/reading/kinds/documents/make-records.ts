@@ -8,9 +8,16 @@ import { asks, endsIn, endsSentence } from '../../../model/text/sentence.ts';
 import { toSlug } from '../../../model/text/slug.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import { goesOnInList } from '../../blocks/beside-number.ts';
-import { areInBoth, type CardLines, type Cell, paragraphsOf, type Span } from '../../blocks/block.ts';
+import {
+  areInBoth,
+  type BlockForm,
+  type CardLines,
+  type Cell,
+  paragraphsOf,
+  type Span,
+} from '../../blocks/block.ts';
 import { COUNT_SIGN, toRuleNumberOf } from '../../blocks/label.ts';
-import { asksInBoth, type PairedBlock } from '../../blocks/pair-languages.ts';
+import { asksInBoth, type PairedBlock, takeTurns } from '../../blocks/pair-languages.ts';
 import {
   hasMoreWords,
   isHeadingText,
@@ -241,22 +248,20 @@ export const makeQuestion: Make = (builder, found) => {
     (!count || builder.asked.get(count) === question) &&
     (texts.en || texts.ja) &&
     LANGS.every((lang) => !question[lang] || !texts[lang]) &&
-    !isAmongMore(question, builder) &&
-    (block.form !== 'question' || asksInBoth(found.blocks));
+    (asksInTurns(found.signs).get(block.form) ?? true);
   const asked = builder.addRuling('question', block, texts, isOther ? question : undefined);
   builder.open.question = asked;
   delete builder.open.indent;
   if (count && !isOther) builder.asked.set(count, asked);
 };
 
-/** Whether a question is below another in its language alone: what is asked below them in the other one is asked once more from the first on. */
-function isAmongMore(question: Ruling, { reading }: DocumentBuilder): boolean {
-  const asked = reading.records.rulings.filter(
-    ({ type, topic }) => type === 'question' && topic === question.topic,
+/** By the form of what asks, whether every second of it is in the other language: only then one may repeat the one above it. */
+const asksInTurns = memoize((signs: Signs): ReadonlyMap<BlockForm, boolean> => {
+  const asked = signs.blocks.filter((block) => block.form === 'question' || asks(signs.textOf(block)));
+  return new Map(
+    [...Map.groupBy(asked, ({ form }) => form)].map(([form, alike]) => [form, takeTurns(alike)]),
   );
-  const above = asked[asked.indexOf(question) - 1];
-  return above !== undefined && LANGS.every((lang) => !above[lang] === !question[lang]);
-}
+});
 /** An answer: further paragraphs of its question, the one of its number where all questions come first; without one, prose. */
 export const makeAnswer: Make = (builder, found) => {
   const count = countOf(found);
