@@ -22,8 +22,7 @@ const AMBIGUOUS = new RegExp(`^[${SIGNS}]+$`);
  */
 export function toForms(lines: readonly Line[]): Line[] {
   const marks = findMarks(lines);
-  const named = findNamed(lines);
-  const asked = named.length > 0 ? named : findAsked(lines);
+  const asked = findAsked(lines);
   const isAsking = marks.size > 0 || asked.length > 0 || lines.some(({ form }) => form === 'question');
   const isPointed = isAsking && !lines.some(({ form }) => form === 'answer');
   const items = new Set(
@@ -229,6 +228,8 @@ function findSpoken(lines: readonly Line[]): Line[] {
 
 /** What a page asks above the heading of its answers, where no sign says so: the first line that does, or sentences that do in a heading. */
 function findAsked(lines: readonly Line[]): [Line, Line][] {
+  const named = findNamed(lines);
+  if (named.length > 0) return named;
   const end = lines.findIndex(({ form, textFrom, textTo }) => form === 'answer' && textFrom >= textTo);
   const above = lines.slice(0, Math.max(0, end));
   const line = above.find(({ form, folded }) =>
