@@ -11,7 +11,7 @@ import { parseWrittenNumber } from '../../../model/records/written-number.ts';
 import { isPolite } from '../../../model/text/is-polite.ts';
 import { detectLanguage } from '../../../model/text/language-of.ts';
 import { widthOfFirstWord } from '../../../model/text/script.ts';
-import { endsIn, mayEndSentence } from '../../../model/text/sentence.ts';
+import { endsIn, endsSentence, mayEndSentence } from '../../../model/text/sentence.ts';
 import type { Span } from '../../blocks/block.ts';
 import { cutLine, type Line, listLines } from '../../blocks/list-lines.ts';
 import { restoreLines } from '../../blocks/restore-lines.ts';
@@ -164,7 +164,7 @@ function findEvidence(all: readonly Line[]): Evidence {
     else if (head?.level === 'section' && isPlain(head)) sections++;
   }
   const top = lines.slice(0, 60).filter(({ text }) => text.length <= 120);
-  const titled = top.some(({ folded }) => isTitled(folded));
+  const titled = top.some(({ folded }) => isTitled(folded) && !endsSentence(folded));
   const listed = lines.slice(0, 200).some((line) => findPartHeading(line.folded) === 'contents');
   const rising = rules.filter((number, index) => {
     const above = rules[index - 1];
