@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { holdsPiece } from '../../../src/features/search/engine/doc-scan.ts';
 import { matchWholeNames } from '../../../src/features/search/engine/match-names.ts';
 import { readConcepts } from '../../../src/features/search/engine/read-concepts.ts';
+import { WEIGHTS } from '../../../src/features/search/engine/weights.ts';
 import { foldText } from '../../../src/features/search/fold/fold-text.ts';
 import { stemWord } from '../../../src/features/search/fold/stem-word.ts';
 import { parseQuery } from '../../../src/features/search/query/parse-query.ts';
@@ -69,7 +70,29 @@ describe('a name with words around it that say nothing', () => {
     },
   );
 
-  test('has its rule first', () => expect(ask(engine, 'マリガンのやりかた', 1)).toEqual(['103.5']));
+  test.each([
+    ['japanese', (name: string) => `${name}とはどういう意味ですか`],
+    ['japanese', (name: string) => `${name}のルール`],
+    ['japanese', (name: string) => `${name}の仕組みを説明して`],
+    ['english', (name: string) => `what does ${name} mean`],
+    ['english', (name: string) => `explain ${name}`],
+    ['english', (name: string) => `${name} rules explained`],
+  ] as const)('is that name where they only ask what it is: %s, %s', (lang, toQuery) => {
+    const missed = keywords.filter(
+      ({ [lang]: name }) => ask(engine, toQuery(name), 1)[0] !== ask(engine, name, 1)[0],
+    );
+    expect(missed.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('is no name where other words stand around it, or it is quoted', () => {
+    const named = (query: string) => engine.search(query).hits[0]?.score ?? 0;
+    for (const query of ['deathtouch mean dragon', 'explain why deathtouch kills', '接死の意味と理由'])
+      expect(named(query), query).toBeLessThan(WEIGHTS.namePrefix);
+    expect(named('“what does deathtouch mean”')).toBe(0);
+  });
+
+  test('has its rule beside its entry', () =>
+    expect(ask(engine, 'マリガンのやりかた', 2)).toEqual(ask(engine, 'マリガン', 2)));
 });
 
 describe('quotes in a sentence', () => {

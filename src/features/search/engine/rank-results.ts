@@ -8,7 +8,7 @@ import { keepBest, matchNamed, matchWholeNames, mergeScores, type Scores } from 
 import { measureTexts, TEXT_FEATURES, type TextMeasures } from './measure-texts.ts';
 import { findWanted, type NameIndex, type SearchFilter } from './name-resources.ts';
 import { type Concept, readConcepts } from './read-concepts.ts';
-import type { TextIndex, Variant } from './text-index.ts';
+import { isJapaneseWord, type TextIndex, type Variant } from './text-index.ts';
 import { addTo, raiseTo, type Values } from './values.ts';
 import { LIMITS, WEIGHTS, weigh } from './weights.ts';
 
@@ -118,8 +118,10 @@ function isSure({ knownShare, bestShare }: TextMeasures, concepts: readonly Conc
 function matchQuery(query: Query, concepts: readonly Concept[], resources: Resources) {
   const { nameIndex, docs } = resources;
   const meant = resources.words.findWhole(query.folded);
-  const typed = matchWholeNames(query.folded, nameIndex, docs);
-  const whole = typed.size === 0 && meant ? matchWholeNames(meant, nameIndex, docs) : typed;
+  const [whole = new Map()] = [query.folded, meant ?? '']
+    .map((name) => matchWholeNames(name, nameIndex, docs))
+    .concat(matchAsked(query, resources))
+    .filter(({ size }) => size > 0);
   const named = mergeScores(whole, listNamedByAll(concepts), listNeeded(query, resources));
   const names = mergeScores(named, matchNamed(query, whole, resources));
   const phrases = findPhrases(query, names, resources);
@@ -133,6 +135,30 @@ function matchQuery(query: Query, concepts: readonly Concept[], resources: Resou
     /** Whether the query is a name, a part of one, or words in a row of a text. */
     isSure: named.size > 0 || phrases.size > 0 || [...scores.values()].some((score) => score >= inName),
   };
+}
+
+/** What asks for the meaning of a name, folded. */
+const ASKING = new Set(
+  'mean means meaning rule rules explain explained define definition 意味 るーる 定義 仕組 説明 解説'.split(
+    ' ',
+  ),
+);
+
+/** The name that is left of a short query without the words around it that ask: `what does ward mean`, 護法の意味. */
+function matchAsked({ words, folded, isQuotation }: Query, resources: Resources): Scores {
+  const { nameIndex, docs, cutJapanese } = resources;
+  if (isQuotation || folded.length > LIMITS.nameLength || words.some(({ isCard }) => isCard))
+    return new Map();
+  const all = words.flatMap((word) => (isJapaneseWord(word.text) ? cutJapanese(word) : word.text));
+  const parts = all.slice(all.findIndex((part) => !isStopWord(part)));
+  const asks = (part = '') => ASKING.has(part) || isStopWord(part);
+  while (parts.length > 0) {
+    const named = matchWholeNames(parts.join(' '), nameIndex, docs);
+    if (named.size > 0) return named;
+    if (asks(parts.at(-1))) parts.pop();
+    else if (!asks(parts.shift())) break;
+  }
+  return new Map();
 }
 
 /** The name of a card alone asks for the rules that it needs. */

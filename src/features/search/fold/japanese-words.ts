@@ -37,7 +37,7 @@ export function readVerbForms(word: string): { stem: string; next: string } | un
 
 /** What follows a verb's stem and says nothing of what it is: passive, negation, past, politeness. */
 const ENDINGS =
-  /^(?:られ|れ|させ|せ|ちゃ|てしま|じゃ|なかっ|なけれ|なく|ない|なきゃ|ましょ|ませ|まし|ます|ながら|たら|たり|てる|でる|てい|でい|ても|でも|たい|そう|すぎ|ば|て|で|た|だ|る|う|よう|っ|い|ん|し)+/;
+  /^(?:だっけ|られ|れ|させ|せ|ちゃ|てしま|じゃ|なかっ|なけれ|なく|ない|なきゃ|ましょ|ませ|まし|ます|ながら|たら|たり|てる|でる|てい|でい|ても|でも|たい|そう|すぎ|ば|て|で|た|だ|る|う|よう|っ|い|ん|し)+/;
 
 /** Characters of an inflected ending at the beginning of a text. */
 export function measureEnding(text: string): number {
@@ -47,7 +47,7 @@ export function measureEnding(text: string): number {
 /** What a Japanese sentence has around the words that say something, folded. */
 const FILLERS: readonly string[] = [
   // What is asked, and politely.
-  'でしょうか でしょう ですか ですが です ます ますか ました ましたか ません ませんか ましょう ください おしえて どうなりますか どうなるの どうなる どうする どうやって',
+  'でしょうか でしょう ですか ですが です ます ますか ました ましたか ません ませんか ましょう ください おしえて どうなりますか どうなるの どうなる どうする どうやって どうやる',
   'どうして どういう どうすれば どう どっち どちら どれ どの どこ だれ なぜ なんで なに なん いつ いくら かどうか',
   // This and that.
   'これ それ あれ この その あの ここ そこ こう そう ああ それとも または あるいは および また ただし なお そして しかし',
