@@ -1,11 +1,11 @@
 import { memoize } from '../../model/memoize.ts';
-import type { Lang } from '../../model/records/lang.ts';
+import { LANGS, type Lang } from '../../model/records/lang.ts';
 import { sliceWhen } from '../../model/slice-when.ts';
 import { hasJapanese } from '../../model/text/script.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { isTranslatorsNote } from '../words.ts';
-import { type Block, withoutLabel, wordsOf } from './block.ts';
+import { isOneOf, isTranslatorsNote } from '../words.ts';
+import { type Block, wordsOf } from './block.ts';
 
 /** A block with the one that says the same in the other language right after it. */
 export interface PairedBlock extends Block {
@@ -103,6 +103,8 @@ function pairNeighbours(blocks: readonly Block[], folded: string): PairedBlock[]
   const parts = findParts(blocks, folded);
   const isPair = (block: Block, next: Block) => {
     if (block.isTranslated || held.has(block)) return true;
+    if (next.style.includes('訳') && block.form !== 'heading')
+      return Boolean(block.lang && next.lang) && block.lang !== next.lang;
     if (!isCounterpart(block, next) || !mayTranslate(folded, block, next)) return false;
     // What a page has between two paragraphs parts them.
     if (block.form === 'text' && folded.slice(block.to, next.from).trim() !== '') return false;
@@ -125,6 +127,8 @@ function pairNeighbours(blocks: readonly Block[], folded: string): PairedBlock[]
  */
 function findHeld(blocks: readonly Block[], folded: string): Set<Block> {
   const found = new Set<Block>();
+  // Where a sign says what is translated, nothing else is.
+  if (blocks.some(({ style }) => style.includes('訳'))) return found;
   const opening = folded.slice(0, THRESHOLDS.compared);
   const isTranslated = TRANSLATED.some((word) => opening.includes(word));
   const isHeld = ({ form, cells }: Block, next: Block, behind?: Block) => {
@@ -140,17 +144,23 @@ function findHeld(blocks: readonly Block[], folded: string): Set<Block> {
     const holding = all.filter(([at, block]) => {
       const next = blocks[at + 1];
       if (!next || next.lang === block.lang || !isHeld(block, next, blocks[at + 2])) return false;
-      const { said: _, ...bare } = withoutLabel(block);
+      const { said: _, label: __, ...bare } = block;
       return isOfLength(block, next, ratio) && mayTranslate(folded, bare, next);
     });
-    // Beside what is quoted in one language remarks may be in the other.
-    const alike = all.filter(([, { lang }]) => lang === holding[0]?.[1].lang);
+    const mayHold = ([at]: readonly [number, Block]) =>
+      !isTranslated || (blocks[at + 1]?.form === 'text' && blocks[at + 1]?.label === undefined);
+    // Beside what is quoted in one language remarks may be in the other; some may not be translated yet.
+    const alike = all.filter((each) => each[1].lang === holding[0]?.[1].lang && mayHold(each));
     const isRule =
       holding.length >= THRESHOLDS.several && holding.length >= alike.length * THRESHOLDS.nearlyAll;
     if (isRule) for (const [, block] of holding) found.add(block);
   };
   add(({ form, cells }) => form === 'item' && !cells);
-  add(({ form, cells }) => form === 'entry' && !cells);
+  // Below rules somebody may remark on each.
+  add(
+    ({ form, cells, label }) =>
+      form === 'entry' && !cells && (isTranslated || !isOneOf(label?.kind, 'rule', 'parts')),
+  );
   add(({ cells, said = [] }) => cells?.length === 1 && said.length > 0);
   // A remark on what is quoted may be of any length.
   if (isTranslated) add(({ form }) => form === 'quotation', THRESHOLDS.several);
@@ -240,15 +250,29 @@ function isOfLength(block: Block, next: Block, ratio: number = THRESHOLDS.transl
   return Math.max(a, b) <= ratio * Math.min(a, b) + 12;
 }
 
-/** Whether every second of some blocks is in the other language than the one above it. */
-export function takeTurns(blocks: readonly Block[]): boolean {
-  return (
-    blocks.length % 2 === 0 && blocks.every(({ lang }, at) => at % 2 === 0 || lang !== blocks[at - 1]?.lang)
-  );
+/**
+ * Whether what asks is in two languages by turns: every second block is in the other language than the one above it, or those in
+ * one language are each right below one in the other.
+ */
+export function takeTurns(blocks: readonly Block[], asked: readonly Block[]): boolean {
+  const isOther = ({ lang }: Block, above: Block | undefined) => lang !== above?.lang;
+  const alternates = asked.every((block, at) => at % 2 === 0 || isOther(block, asked[at - 1]));
+  if (asked.length % 2 === 0 && alternates) return true;
+  const isRightBelow = (block: Block) => {
+    const above = blocks[blocks.indexOf(block) - 1];
+    return block.gap === 0 && above !== undefined && asked.includes(above) && isOther(block, above);
+  };
+  return LANGS.some((of) => {
+    const own = asked.filter(({ lang }) => lang === of);
+    return own.length > 0 && own.every(isRightBelow);
+  });
 }
 /** The same of the questions of a document: only then one may repeat the one above it. */
 export const asksInBoth = memoize((blocks: readonly Block[]): boolean =>
-  takeTurns(blocks.filter(({ form }) => form === 'question')),
+  takeTurns(
+    blocks,
+    blocks.filter(({ form }) => form === 'question'),
+  ),
 );
 /**
  * The language that comes first where blocks of a form take turns; undefined where they do not. It is the one with less

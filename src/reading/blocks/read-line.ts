@@ -92,10 +92,10 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
       `A${COUNT_SIGN}?\\s(?=[^\\x20-\\x7e])|(?:${JAPANESE_ANSWER})\\s?${COUNT_SIGN}?\\s+(?=[^\\x20-\\x7e])|(?<=^\\s*(?::{3,}\\s?[a-z]+\\s+)?)(?:(?:${JAPANESE_ANSWER})(?:を(?:見る|表示(?:する)?|開く))?|(?:(?:Show|See|Reveal) (?:the )?)?[Aa]nswers?|ベストアンサー|その他の回答(?:\\(\\d+件\\))?)(?:\\s*/\\s*Answers?)?(?=\\s*$)`,
     ),
   ],
-  // Says which language a text is in: `[原文] To moor`, `訳文：係留する`.
+  // Says which language a text is in, `[原文] To moor`, or that it translates the one above: `訳文：係留する`.
   [
     'text',
-    /^\s*(?:\[(?:原文|訳文|和訳|英文|英語|日本語|EN|JA|JP)\]|(?:原文|訳文|和訳|英文|EN|JA|JP)\s?[:>])\s*(?<text>\S.*)$/d,
+    /^\s*(?:\[(?:原文|英文|英語|日本語|EN|JA|JP)\]|(?:原文|英文|EN|JA|JP)\s?[:>]|(?<style>\[(?:訳文?|[和拙試]訳)\]|(?:訳文|[和拙試]訳|訳(?=.*。))\s?[:>]))\s*(?<text>\S.*)$/d,
   ],
   // In brackets and alone it heads a part.
   ['example', new RegExp(`^\\s*(?![[(<][^\\])>]*[\\])>]\\s*$)${EXAMPLE}(?<text>.*)$`, 'd')],

@@ -259,7 +259,10 @@ export const makeQuestion: Make = (builder, found) => {
 const asksInTurns = memoize((signs: Signs): ReadonlyMap<BlockForm, boolean> => {
   const asked = signs.blocks.filter((block) => block.form === 'question' || asks(signs.textOf(block)));
   return new Map(
-    [...Map.groupBy(asked, ({ form }) => form)].map(([form, alike]) => [form, takeTurns(alike)]),
+    [...Map.groupBy(asked, ({ form }) => form)].map(([form, alike]) => [
+      form,
+      takeTurns(signs.blocks, alike),
+    ]),
   );
 });
 /** An answer: further paragraphs of its question, the one of its number where all questions come first; without one, prose. */
