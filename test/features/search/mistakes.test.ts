@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SearchEngine } from '../../../src/features/search/engine/engine.ts';
+import { stemWord } from '../../../src/features/search/fold/stem-word.ts';
 import { countEdits } from '../../../src/model/text/count-edits.ts';
 import { ask, openStarter } from './engines.ts';
 
@@ -30,6 +31,32 @@ describe('mistakes', () => {
     const [mended, right] = [engine.search(typed), engine.search(meant)];
     expect(mended.hits.map(({ doc }) => doc.id)).toEqual(right.hits.map(({ doc }) => doc.id));
     expect(mended.weak).toBe(right.weak);
+  });
+
+  test('a slip in an inflected word is mended as one in its plain form is', () => {
+    const { docs, text, textOf } = openStarter().resources;
+    const words = docs.list.flatMap(
+      ({ index }) => textOf(index, 'en').match(/[a-z]{6,}(?:ed|ing|s)\b/g) ?? [],
+    );
+    // A word of a single text may be anything.
+    const isCommon = (word: string) => (text?.vocabulary.get(stemWord(word))?.docs.length ?? 0) > 1;
+    const slips = [...new Set(words.filter((word) => word.length > 7 && isCommon(word)))]
+      .filter((_, place) => place % 6 === 0)
+      .map((word) => word.replace(/^(..)(.)(.)/, '$1$3$2'));
+    const missed = slips.filter((slip) => !engine.search(`my opponent ${slip} a creature`).instead);
+    expect(slips.length).toBeGreaterThan(50);
+    expect(missed.length / slips.length).toBeLessThan(0.2);
+  });
+
+  test('words that are all known are no name mistyped', () => {
+    for (const query of ['hand counter', 'mana block', 'ward pool', 'gain phase', 'trigger end'])
+      expect(engine.search(query).instead, query).toBeUndefined();
+  });
+
+  test('a guess is shown where nothing else is', () => {
+    const queries = ['zzqx creatuer', 'wqk deathtuch xzv', 'blorf attackking qqq'];
+    for (const query of queries) expect(engine.search(query).hits.length, query).toBeGreaterThan(0);
+    for (const query of queries) expect(engine.search(query).weak, query).toBe(true);
   });
 
   test.each(['xyzzyqux', 'ぬるぽ', 'asdfghjkl', 'パイナップルピザ', '今日の天気', 'pizza delivery'])(

@@ -24,7 +24,8 @@ interface Candidate {
 type Finder = (typed: string, limit: number) => string | undefined;
 
 /**
- * Finds what the reader may have meant to type: a name near the whole query, else its words with the unknown ones mended.
+ * Finds what the reader may have meant to type: a name near the whole query, else its words with the unknown ones mended;
+ * what is made of known words is none.
  * Where texts answer the query as it is, only what it misses by a letter.
  */
 export function createCorrector(resources: Resources) {
@@ -35,14 +36,15 @@ export function createCorrector(resources: Resources) {
     if (isAnswered && isOneWord) return undefined;
     const limit = isAnswered ? 1 : 2;
     const isSentence = query.words.length > LIMITS.nameWords || query.folded.length > LIMITS.nameLength;
-    const name = isSentence ? undefined : findName(query.typed, limit);
+    const isKnown = query.words.length > 1 && query.words.every(({ text }) => isKnownWord(text, resources));
+    const name = isSentence || isKnown ? undefined : findName(query.typed, limit);
     if (name) return { query: name, isSure: false };
     const mended = query.words.map(({ text, isCard }) =>
       isCard || isKnownWord(text, resources) ? undefined : (findWord(text, limit) ?? findName(text, limit)),
     );
     if (mended.every((word) => word === undefined)) return undefined;
     const isSlip = (word: string, better = word) =>
-      word === better || (word.length >= LIMITS.slipLength && countEdits(word, better, 1) <= 1);
+      word === better || (word.length >= LIMITS.slipLength && isNear(word, better));
     return {
       query: query.words.map(({ text }, place) => mended[place] ?? text).join(' '),
       /** Only slips in words of a longer query were mended: what it finds is no guess for that. */
@@ -94,7 +96,13 @@ function createWordFinder({ nameIndex, text }: Resources): Finder {
       ...inTexts.map((key) => ({ key, name: key, rank: 1 })),
     ]);
   });
-  return (word, limit) => vocabulary()(word, limit);
+  // A slip and an ending are more than one letter: `destoryed`.
+  return (word, limit) => vocabulary()(word, limit) ?? vocabulary()(stemWord(word), limit);
+}
+
+/** Whether a word is a letter away from another, or from a form of it. */
+function isNear(word: string, other: string): boolean {
+  return countEdits(word, other, 1) <= 1 || countEdits(stemWord(word), stemWord(other), 1) <= 1;
 }
 
 /** At so many edits a short word is another word; a kana is a whole syllable and says more than a letter. */

@@ -44,9 +44,10 @@ export function createEngine(
     if (query.number || best > WEIGHTS.text || query.isQuotation) return answer;
     const instead = correct(query, isAnswered);
     const corrected = instead && rankResults(parseQuery(instead.query), resources, filter);
-    return corrected && corrected.hits.length > 0 && !corrected.weak
-      ? { ...answer, ...corrected, weak: !instead.isSure, instead: instead.query }
-      : answer;
+    if (!corrected || corrected.hits.length === 0) return answer;
+    // A guess is more than nothing.
+    if (corrected.weak && ranked.hits.length > 0) return answer;
+    return { ...answer, ...corrected, weak: corrected.weak || !instead.isSure, instead: instead.query };
   });
   return { resources, search };
 }
