@@ -132,11 +132,12 @@ export function statesOwner(text: string): boolean {
   return OF_OWNER.some((word) => printed.includes(word));
 }
 
-/** Whether a text is what a translator says of the one above it: `（訳注）…`. Takes folded text. */
-export function isTranslatorsNote(text: string): boolean {
-  return ['訳注', '訳者注', '(訳注', '[訳注', '(訳者注'].some((sign) => text.startsWith(sign));
+/** Whether a text says of itself that it is a note on the one above it: `（訳注）…`, `〔注〕…`. Takes folded text. */
+export function isNoteOn(text: string): boolean {
+  return ['訳注', '訳者注', '注:', '注)', '注]'].some((sign) =>
+    text.startsWith(sign, '([<'.includes(text.charAt(0)) ? 1 : 0),
+  );
 }
-
 /** Whether a value is one of a few: a misspelt one is an error of its type. */
 export function isOneOf<Value>(value: Value, ...few: readonly NoInfer<Value>[]): boolean {
   return few.includes(value);

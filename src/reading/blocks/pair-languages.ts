@@ -4,7 +4,7 @@ import { sliceWhen } from '../../model/slice-when.ts';
 import { hasJapanese } from '../../model/text/script.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { isOneOf, isTranslatorsNote } from '../words.ts';
+import { isNoteOn, isOneOf } from '../words.ts';
 import { type Block, wordsOf } from './block.ts';
 
 /** A block with the one that says the same in the other language right after it. */
@@ -99,12 +99,14 @@ function dropLead(half: readonly Block[]): readonly Block[] {
 function pairNeighbours(blocks: readonly Block[], folded: string): PairedBlock[] {
   const paired: PairedBlock[] = [];
   const turns = new Map<Block['form'], Lang | undefined>();
-  const held = findHeld(blocks, folded);
+  // Where a sign says which texts translate, no other one does.
+  const isSigned = blocks.some(translates);
+  const held = isSigned ? new Set() : findHeld(blocks, folded);
   const parts = findParts(blocks, folded);
   const isPair = (block: Block, next: Block) => {
     if (block.isTranslated || held.has(block)) return true;
-    if (next.style.includes('訳') && block.form !== 'heading')
-      return Boolean(block.lang && next.lang) && block.lang !== next.lang;
+    if (isSigned && block.form !== 'heading')
+      return translates(next) && block.lang !== undefined && block.lang !== next.lang;
     if (!isCounterpart(block, next) || !mayTranslate(folded, block, next)) return false;
     // What a page has between two paragraphs parts them.
     if (block.form === 'text' && folded.slice(block.to, next.from).trim() !== '') return false;
@@ -121,18 +123,20 @@ function pairNeighbours(blocks: readonly Block[], folded: string): PairedBlock[]
   return paired;
 }
 
+/** Whether a sign says that a text translates the one above it. */
+function translates({ style, lang }: Block): boolean {
+  return style.includes('訳') && lang !== undefined;
+}
 /**
  * Items, numbered texts and rows of what was said on a day that have, nearly all of those in their form, one text or row below
  * them, which says the same in the other language.
  */
 function findHeld(blocks: readonly Block[], folded: string): Set<Block> {
   const found = new Set<Block>();
-  // Where a sign says what is translated, nothing else is.
-  if (blocks.some(({ style }) => style.includes('訳'))) return found;
   const opening = folded.slice(0, THRESHOLDS.compared);
   const isTranslated = TRANSLATED.some((word) => opening.includes(word));
   const isHeld = ({ form, cells }: Block, next: Block, behind?: Block) => {
-    const isRemark = behind && isTranslatorsNote(folded.slice(behind.from, behind.to));
+    const isRemark = behind && isNoteOn(folded.slice(behind.from, behind.to));
     const goesOn = behind?.form === 'text' && !isRemark && !(next.gap === 0 && behind.gap > 0);
     // What a day is beside in one language is below it in the other.
     return cells
@@ -215,6 +219,7 @@ function mayTranslate(folded: string, block: Block, next: Block): boolean {
     return {
       numbers: new Set([...months, ...(text.match(/\d+(?:\.\d+)+|[1-9]\d+/g) ?? [])]),
       states: endsSentence(text),
+      isNote: isNoteOn(text),
       name: text.slice(0, Math.max(0, text.slice(0, THRESHOLDS.label).indexOf(':'))),
     };
   });
@@ -224,6 +229,7 @@ function mayTranslate(folded: string, block: Block, next: Block): boolean {
   return (
     !areFields &&
     one?.states === other?.states &&
+    one?.isNote === other?.isNote &&
     one?.numbers.symmetricDifference(other?.numbers ?? one.numbers).size === 0
   );
 }

@@ -233,3 +233,34 @@ test('a paragraph and one in the other language below something else are no pair
   expect(countPairs(text(''), 'notes.md')).toBe(1);
   for (const between of ['{: .notice }\n', '***\n']) expect(countPairs(text(between), 'notes.md')).toBe(0);
 });
+
+/** Texts and what they are in the other language. */
+const TRANSLATED = [
+  ['The lamp is lit at dusk by the keeper.', '灯りは夕方に灯台守がともす。'],
+  ['Oil is sold at the quay after the bell.', '油は鐘が鳴った後に桟橋で売られる。'],
+  ['Fog hides what it covers until the tide.', '霧は潮が満ちるまで覆ったものを隠す。'],
+  ['A rope is held by one player at each end.', '綱は両端を一人ずつのプレイヤーが持つ。'],
+] as const;
+
+test('where a sign says what is a translation, a text without it is none', () => {
+  const signs = fc.constantFrom('訳：', '訳文：', '[訳]', '拙訳：');
+  fc.assert(
+    fc.property(signs, fc.nat(3), fc.boolean(), fc.constantFrom('', '> '), (sign, at, isNumbered, quote) => {
+      const texts = TRANSLATED.map(([en, ja], nth) => {
+        const number = isNumbered ? `107.${nth + 1}a ` : '';
+        return `${quote}${number}${en}\n\n${nth === at ? '' : sign}${ja}\n`;
+      });
+      expect(countPairs(`# 港の覚え書き\n\n${texts.join('\n')}`, 'notes.md')).toBe(3);
+    }),
+  );
+});
+
+test('a note on a text is no translation of it, where the others have theirs below them', () => {
+  const notes = fc.constantFrom('〔注〕', '（注）', '[注] ', '注：', '（訳注）', '訳者注：');
+  fc.assert(
+    fc.property(notes, fc.nat(3), (note, at) => {
+      const texts = TRANSLATED.map(([en, ja], nth) => `${en}\n\n${nth === at ? note : ''}${ja}\n`);
+      expect(countPairs(`港の覚え書き\n\n${texts.join('\n')}`)).toBe(3);
+    }),
+  );
+});

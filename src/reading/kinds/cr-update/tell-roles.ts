@@ -11,7 +11,7 @@ import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { findLanguageSign, isHeadingText } from '../../blocks/parse-names.ts';
 import type { RunningText } from '../../sources/running-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { findPartHeading, isTranslatorsNote } from '../../words.ts';
+import { findPartHeading, isNoteOn } from '../../words.ts';
 import { readAnnounced } from '../documents/announcements.ts';
 
 /**
@@ -104,7 +104,7 @@ function isRemark(
   last: Part | undefined,
   isTranslated: boolean,
 ): boolean {
-  if (form === 'footnote' || style === '※' || isTranslatorsNote(text)) return true;
+  if (form === 'footnote' || style === '※' || isNoteOn(text)) return true;
   if (lang === 'en' || form === 'example') return false;
   if ((lang === 'ja' && isPolite(text)) || (last?.role === 'note' && gap === 0)) return true;
   // Sentences may alternate with blank lines between: Japanese after a further English sentence translates it.
