@@ -3,6 +3,10 @@ export function toHiragana(text: string): string {
   return text.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 }
 
+export function toKatakana(text: string): string {
+  return text.replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
+}
+
 /** Whether a text is all hiragana, 長音 included: a reading, or a name that is its own reading. */
 export function isHiragana(text: string): boolean {
   return /^[ぁ-ゖー]+$/.test(text);

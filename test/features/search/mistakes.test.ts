@@ -48,6 +48,21 @@ describe('mistakes', () => {
     expect(missed.length / slips.length).toBeLessThan(0.2);
   });
 
+  test('a slip in a word of katakana is mended inside a sentence, and makes no guess of its answer', () => {
+    const { docs, rowOf } = openStarter().resources;
+    const names = docs.list.flatMap(({ id, index }) =>
+      id.startsWith('702.') ? (rowOf(index)?.ja ?? []).filter((name) => /^[ァ-ヺー]{5,}$/.test(name)) : [],
+    );
+    const missed = names.filter((name) => {
+      const result = engine.search(
+        `${name.replace(/^(..)(.)(.)/, '$1$3$2')}を持つクリーチャーを戦場に出したら`,
+      );
+      return !result.instead?.startsWith(name) || result.weak;
+    });
+    expect(names.length).toBeGreaterThan(10);
+    expect(missed.length / names.length).toBeLessThan(0.3);
+  });
+
   test('words that are all known are no name mistyped', () => {
     for (const query of ['hand counter', 'mana block', 'ward pool', 'gain phase', 'trigger end'])
       expect(engine.search(query).instead, query).toBeUndefined();

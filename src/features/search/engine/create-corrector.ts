@@ -1,14 +1,15 @@
 import Fuse from 'fuse.js/basic';
 import { countEdits } from '../../../model/text/count-edits.ts';
-import { isHiragana } from '../../../model/text/kana.ts';
+import { isHiragana, isKatakana, toHiragana, toKatakana } from '../../../model/text/kana.ts';
 import { isJapanese } from '../../../model/text/script.ts';
 import { once } from '../../../rulebook/book/once.ts';
 import { toNameKey } from '../fold/fold-text.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
 import { isFiller, isStopWord, stemWord } from '../fold/stem-word.ts';
-import type { Query } from '../query/parse-query.ts';
+import type { Query, QueryWord } from '../query/parse-query.ts';
 import type { Resources } from './engine.ts';
 import { matchWholeNames } from './match-names.ts';
+import type { Variant } from './text-index.ts';
 import { append, listGrams } from './values.ts';
 import { LIMITS } from './weights.ts';
 
@@ -31,24 +32,31 @@ type Finder = (typed: string, limit: number) => string | undefined;
 export function createCorrector(resources: Resources) {
   const findName = createNameFinder(resources);
   const findWord = createWordFinder(resources);
+  const mendKatakana = createKatakanaMender(resources);
   return (query: Query, isAnswered: boolean) => {
     const isOneWord = query.words.length === 1;
-    if (isAnswered && isOneWord) return undefined;
+    const isBare = isOneWord && !(isJapanese(query.folded) && query.folded.length > LIMITS.sentenceLength);
+    if (isAnswered && isBare) return undefined;
     const limit = isAnswered ? 1 : 2;
     const isSentence = query.words.length > LIMITS.nameWords || query.folded.length > LIMITS.nameLength;
     const isKnown = query.words.length > 1 && query.words.every(({ text }) => isKnownWord(text, resources));
-    const name = isSentence || isKnown ? undefined : findName(query.typed, limit);
+    const name =
+      isSentence || isKnown || (isAnswered && isOneWord) ? undefined : findName(query.typed, limit);
     if (name) return { query: name, isSure: false };
-    const mended = query.words.map(({ text, isCard }) =>
-      isCard || isKnownWord(text, resources) ? undefined : (findWord(text, limit) ?? findName(text, limit)),
-    );
+    const mended = query.words.map((word) => {
+      const { text, isCard } = word;
+      if (!isCard && isJapanese(text)) return mendKatakana(word, limit);
+      return isCard || isKnownWord(text, resources)
+        ? undefined
+        : (findWord(text, limit) ?? findName(text, limit));
+    });
     if (mended.every((word) => word === undefined)) return undefined;
     const isSlip = (word: string, better = word) =>
-      word === better || (word.length >= LIMITS.slipLength && isNear(word, better));
+      word === better || (word.length >= LIMITS.slipLength && isNear(word, toHiragana(better)));
     return {
       query: query.words.map(({ text }, place) => mended[place] ?? text).join(' '),
       /** Only slips in words of a longer query were mended: what it finds is no guess for that. */
-      isSure: !isOneWord && query.words.every(({ text }, place) => isSlip(text, mended[place])),
+      isSure: !isBare && query.words.every(({ text }, place) => isSlip(text, mended[place])),
     };
   };
 }
@@ -98,6 +106,46 @@ function createWordFinder({ nameIndex, text }: Resources): Finder {
   });
   // A slip and an ending are more than one letter: `destoryed`.
   return (word, limit) => vocabulary()(word, limit) ?? vocabulary()(stemWord(word), limit);
+}
+
+/** Mends the words of katakana in a run of Japanese that nothing says, each by the nearest name or word of katakana. */
+function createKatakanaMender({ nameIndex, docs, words, questions, text, cutJapanese }: Resources) {
+  const spelled = once(() =>
+    createNeighbours([
+      ...nameIndex.all
+        .filter(({ key, kind, name }) => key.length > 2 && kind !== 'reading' && isKatakana(name))
+        .map(({ key }) => ({ key, name: key, rank: 0 })),
+      ...words.japanese
+        .filter((word) => word.isKatakana && word.text.length > 2)
+        .map(({ text: key }) => ({ key, name: key, rank: 1 })),
+    ]),
+  );
+  const isSaid = (piece: string) => {
+    const variant: Variant = { lang: 'ja', parts: [piece] };
+    const like = [words.likeJapanese(piece), questions.findItems(variant)];
+    const uses = text?.findUses(variant).docs ?? [];
+    return (
+      [...like, uses].some(({ length }) => length > 0) || matchWholeNames(piece, nameIndex, docs).size > 0
+    );
+  };
+  return (word: QueryWord, limit: number): string | undefined => {
+    let mended = '';
+    let end = 0;
+    const write = (from: number, to: number) =>
+      [...word.text.slice(from, to)]
+        .map((kana, at) => (word.isKatakana[from + at] ? toKatakana(kana) : kana))
+        .join('');
+    for (const piece of cutJapanese(word)) {
+      const at = word.text.indexOf(piece, end);
+      const next = at + piece.length;
+      const isWhole = at >= 0 && word.isKatakana.slice(at, next).every(Boolean);
+      const better = isWhole && !isSaid(piece) ? spelled()(piece, limit) : undefined;
+      if (!better) continue;
+      mended += write(end, at) + toKatakana(better);
+      end = next;
+    }
+    return end > 0 ? mended + write(end, word.text.length) : undefined;
+  };
 }
 
 /** Whether a word is a letter away from another, or from a form of it. */
