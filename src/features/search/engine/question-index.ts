@@ -35,7 +35,16 @@ export function createQuestionIndex(
   const japanese = readColumn(file, 'ja');
   const english = readColumn(file, 'en').map(({ docs, text }) => ({ docs, stems: text.split(' ') }));
   const haystack = createJapaneseHaystack(japanese.map(({ text }) => text));
-  const texts = file ? listTexts(file, docs, text) : [];
+  const asked = new Set(file?.docs.map(([doc]) => doc));
+  const unasked = docs.list.filter(({ index, number }) => file && number && !asked.has(index));
+  const texts = (['ja', 'en'] as const).flatMap((lang) =>
+    unasked.flatMap(({ index }) => {
+      const folded = text?.foldedOf(index, lang) ?? '';
+      if (folded === '') return [];
+      const docs = [index];
+      return lang === 'ja' ? toJapanese(docs, folded) : toEnglish(docs, toStems(splitWords(folded)));
+    }),
+  );
   const wordings: readonly Wording[] = [
     ...japanese.map(({ docs, text }) => toJapanese(docs, foldText(text), text.length)),
     ...english.map(({ docs, stems }) => toEnglish(docs, stems)),
@@ -43,7 +52,7 @@ export function createQuestionIndex(
   ];
   const firstText = japanese.length + english.length;
   const placeOf = new Map(texts.map(({ lang, docs: [doc] }, at) => [`${lang} ${doc}`, firstText + at]));
-  const findTexts = (lang: Lang, { docs, counts }: TermUses) =>
+  const listTexts = (lang: Lang, { docs, counts }: TermUses) =>
     docs.flatMap((doc, at) => (counts[at] ? (placeOf.get(`${lang} ${doc}`) ?? []) : []));
   const byStem = new Map<string, number[]>();
   for (const [place, { stems }] of english.entries())
@@ -59,7 +68,7 @@ export function createQuestionIndex(
     ],
     /** Places of the wordings that say it; of those that are texts by what uses it. */
     findItems: ({ lang, parts }: Variant, uses?: TermUses): readonly number[] => {
-      const inTexts = uses ? findTexts(lang, uses) : [];
+      const inTexts = uses ? listTexts(lang, uses) : [];
       if (lang === 'ja') return [...findOccurrences(haystack, parts[0] ?? '').keys(), ...inTexts];
       const [first, ...rest] = parts.map((stem) => byStem.get(stem) ?? []);
       const sets = rest.map((places) => new Set(places));
@@ -80,19 +89,6 @@ export function createQuestionIndex(
       return { question: measureNearest(alike, asked, wanted), told };
     },
   };
-}
-
-/** The texts of the rules that no wording asks for, as wordings. */
-function listTexts(file: QuestionsFile, docs: SearchDocs, text: TextIndex | undefined): Wording[] {
-  const asked = new Set(file.docs.map(([doc]) => doc));
-  const unasked = docs.list.filter(({ index, number }) => number && !asked.has(index));
-  return (['ja', 'en'] as const).flatMap((lang) =>
-    unasked.flatMap(({ index }) => {
-      const folded = text?.foldedOf(index, lang) ?? '';
-      if (folded === '') return [];
-      return lang === 'ja' ? toJapanese([index], folded) : toEnglish([index], toStems(splitWords(folded)));
-    }),
-  );
 }
 
 /** A wording of folded Japanese; its length as typed. */
