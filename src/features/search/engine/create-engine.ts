@@ -25,7 +25,7 @@ export function createEngine(
     textOf: (doc, lang) => texts[lang]?.texts[doc] ?? '',
     hasStem: (stem) => text?.vocabulary.has(stem) ?? false,
     words,
-    questions: createQuestionIndex(questions, docs, text),
+    questions: createQuestionIndex(questions, docs),
     said: new Map(),
     cutJapanese: createJapaneseCutter(nameIndex, words),
     text,

@@ -1,11 +1,11 @@
 import type { Lang } from '../../../model/records/lang.ts';
 import { hasJapanese } from '../../../model/text/script.ts';
 import { foldText, splitWords } from '../fold/fold-text.ts';
-import { isStopWord, stemWord, toStems } from '../fold/stem-word.ts';
+import { isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { QuestionsFile } from '../index-files.ts';
 import { createJapaneseHaystack, findOccurrences } from './doc-scan.ts';
 import type { SearchDocs } from './name-resources.ts';
-import type { TermUses, TextIndex, Variant } from './text-index.ts';
+import type { Variant } from './text-index.ts';
 import { addTo, append, listGrams, type Values } from './values.ts';
 import { LIMITS } from './weights.ts';
 
@@ -23,40 +23,27 @@ interface Wording {
 /** What players ask, wording by wording. */
 export type QuestionIndex = ReturnType<typeof createQuestionIndex>;
 
-/**
- * Of a questions file; without one nobody asks anything. A rule that nobody asks for by a wording of its own is asked for by
- * its text: else it would stand behind all that are, whatever it says.
- */
-export function createQuestionIndex(
-  file: QuestionsFile | undefined,
-  docs: SearchDocs,
-  text: TextIndex | undefined,
-) {
+/** Of a questions file; without one nobody asks anything. */
+export function createQuestionIndex(file: QuestionsFile | undefined, docs: SearchDocs) {
   const japanese = readColumn(file, 'ja');
-  const english = readColumn(file, 'en').map(({ docs, text }) => ({ docs, stems: text.split(' ') }));
+  const english = readColumn(file, 'en');
   const haystack = createJapaneseHaystack(japanese.map(({ text }) => text));
-  const asked = new Set(file?.docs.map(([doc]) => doc));
-  const unasked = docs.list.filter(({ index, number }) => file && number && !asked.has(index));
-  const texts = (['ja', 'en'] as const).flatMap((lang) =>
-    unasked.flatMap(({ index }) => {
-      const folded = text?.foldedOf(index, lang) ?? '';
-      if (folded === '') return [];
-      const docs = [index];
-      return lang === 'ja' ? toJapanese(docs, folded) : toEnglish(docs, toStems(splitWords(folded)));
+  const wordings: Wording[] = [
+    ...japanese.map(({ docs, text }) => ({
+      lang: 'ja' as const,
+      docs,
+      length: text.length / 2,
+      pieces: listPieces(text),
+    })),
+    ...english.map(({ docs, text }) => {
+      const stems = text.split(' ');
+      const pieces = new Set(stems.flatMap(listStemPieces));
+      return { lang: 'en' as const, docs, length: stems.length, pieces };
     }),
-  );
-  const wordings: readonly Wording[] = [
-    ...japanese.map(({ docs, text }) => toJapanese(docs, foldText(text), text.length)),
-    ...english.map(({ docs, stems }) => toEnglish(docs, stems)),
-    ...texts,
   ];
-  const firstText = japanese.length + english.length;
-  const placeOf = new Map(texts.map(({ lang, docs: [doc] }, at) => [`${lang} ${doc}`, firstText + at]));
-  const listTexts = (lang: Lang, { docs, counts }: TermUses) =>
-    docs.flatMap((doc, at) => (counts[at] ? (placeOf.get(`${lang} ${doc}`) ?? []) : []));
   const byStem = new Map<string, number[]>();
-  for (const [place, { stems }] of english.entries())
-    for (const stem of new Set(stems)) append(byStem, stem, japanese.length + place);
+  for (const [place, { text }] of english.entries())
+    for (const stem of new Set(text.split(' '))) append(byStem, stem, japanese.length + place);
   const measureLikeness = createLikeness(wordings, docs.list.length);
   const measureNearest = createNearest(wordings, docs);
   return {
@@ -66,13 +53,12 @@ export function createQuestionIndex(
     listAsked: (items: readonly number[]) => [
       ...new Set(items.flatMap((item) => wordings[item]?.docs ?? [])),
     ],
-    /** Places of the wordings that say it; of those that are texts by what uses it. */
-    findItems: ({ lang, parts }: Variant, uses?: TermUses): readonly number[] => {
-      const inTexts = uses ? listTexts(lang, uses) : [];
-      if (lang === 'ja') return [...findOccurrences(haystack, parts[0] ?? '').keys(), ...inTexts];
+    /** Places of the wordings that say it, in order. */
+    findItems: ({ lang, parts }: Variant): readonly number[] => {
+      if (lang === 'ja') return [...findOccurrences(haystack, parts[0] ?? '').keys()];
       const [first, ...rest] = parts.map((stem) => byStem.get(stem) ?? []);
       const sets = rest.map((places) => new Set(places));
-      return [...(first ?? []).filter((place) => sets.every((set) => set.has(place))), ...inTexts];
+      return (first ?? []).filter((place) => sets.every((set) => set.has(place)));
     },
     /**
      * Of each document, from 0 to 1: the nearest wordings of a query of its whole rule, and how alike all of the text's
@@ -89,16 +75,6 @@ export function createQuestionIndex(
       return { question: measureNearest(alike, asked, wanted), told };
     },
   };
-}
-
-/** A wording of folded Japanese; its length as typed. */
-function toJapanese(docs: readonly number[], text: string, length = text.length): Wording {
-  return { lang: 'ja', docs, length: length / 2, pieces: listPieces(text) };
-}
-
-function toEnglish(docs: readonly number[], stems: readonly string[]): Wording {
-  const own = new Set(stems);
-  return { lang: 'en', docs, length: own.size, pieces: new Set([...own].flatMap(listStemPieces)) };
 }
 
 /** The wordings of a language with the documents that answer them. */
@@ -198,7 +174,7 @@ function sharePieces(
   ways: readonly { variant: Variant; strength: number }[],
 ): Map<string, number> {
   const shares = new Map<string, number>();
-  for (const piece of listPieces(foldText(typed))) shares.set(piece, 1);
+  for (const piece of listPieces(typed)) shares.set(piece, 1);
   const isJapanese = hasJapanese(typed);
   for (const { variant, strength } of ways) {
     if ((variant.lang === 'ja') === isJapanese) continue;
@@ -209,10 +185,10 @@ function sharePieces(
   return shares;
 }
 
-/** What folded text is compared by: pairs of Japanese characters; English stems and their letters in threes. */
-function listPieces(folded: string): Set<string> {
+/** What a text is compared by: pairs of Japanese characters; English stems and their letters in threes. */
+function listPieces(text: string): Set<string> {
   const pieces = new Set<string>();
-  for (const run of splitWords(folded)) {
+  for (const run of splitWords(foldText(text))) {
     if (hasJapanese(run)) for (const pair of listGrams(run, 2)) pieces.add(pair);
     else if (!isStopWord(run)) for (const piece of listStemPieces(stemWord(run))) pieces.add(piece);
   }

@@ -208,8 +208,8 @@ function collectWays({ words, named, isAlone }: Part, resources: Resources, name
 function findSaid(key: string, variant: Variant, { text, questions, said }: Resources): Said {
   const known = said.get(key);
   if (known) return known;
+  const items = questions.findItems(variant);
   const uses = text?.findUses(variant) ?? { docs: [], counts: [], heads: [] };
-  const items = questions.findItems(variant, uses);
   const found = { uses, items, asked: questions.listAsked(items) };
   if (said.size >= LIMITS.keptVariants) said.clear();
   said.set(key, found);

@@ -43,11 +43,6 @@ export function createTextIndex(named: NameResources, files: Partial<Record<Lang
   for (const [doc, count] of words.entries()) addTo(groupWords, docs.groupOf(doc), count);
   return {
     has: (lang: Lang) => files[lang] !== undefined,
-    /** A text, folded. */
-    foldedOf: (doc: number, lang: Lang) => {
-      const { text, starts } = haystacks[lang];
-      return text.slice(starts[doc], (starts[doc + 1] ?? 0) - 1);
-    },
     /** Of each document, in average lengths. */
     lengths: toShares(words),
     /** The same of a whole rule with its subrules, by the rule. */
