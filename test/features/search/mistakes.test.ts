@@ -48,7 +48,7 @@ describe('mistakes', () => {
     expect(missed.length / slips.length).toBeLessThan(0.2);
   });
 
-  test('a slip in a word of katakana is mended inside a sentence, and makes no guess of its answer', () => {
+  test('a slip in a word of katakana is mended inside a sentence', () => {
     const { docs, rowOf } = openStarter().resources;
     const names = docs.list.flatMap(({ id, index }) =>
       id.startsWith('702.') ? (rowOf(index)?.ja ?? []).filter((name) => /^[ァ-ヺー]{5,}$/.test(name)) : [],
@@ -57,10 +57,16 @@ describe('mistakes', () => {
       const result = engine.search(
         `${name.replace(/^(..)(.)(.)/, '$1$3$2')}を持つクリーチャーを戦場に出したら`,
       );
-      return !result.instead?.startsWith(name) || result.weak;
+      return !result.instead?.startsWith(name) || (name.length > 5 && result.weak);
     });
     expect(names.length).toBeGreaterThan(10);
     expect(missed.length / names.length).toBeLessThan(0.3);
+  });
+
+  test('a short word a letter away is another one: what it finds is a guess', () => {
+    const { hits, weak } = engine.search('おいしいラーメン屋はどこ?');
+    expect(hits.length === 0 || weak).toBe(true);
+    expect(engine.search('せんせい こうげぎ').hits[0]?.doc.id).toBe('702.7');
   });
 
   test('words that are all known are no name mistyped', () => {

@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js/basic';
 import { countEdits } from '../../../model/text/count-edits.ts';
-import { isHiragana, isKatakana, toHiragana, toKatakana } from '../../../model/text/kana.ts';
+import { isHiragana, isKatakana, toKatakana } from '../../../model/text/kana.ts';
 import { isJapanese } from '../../../model/text/script.ts';
 import { once } from '../../../rulebook/book/once.ts';
 import { toNameKey } from '../fold/fold-text.ts';
@@ -39,26 +39,39 @@ export function createCorrector(resources: Resources) {
     if (isAnswered && isBare) return undefined;
     const limit = isAnswered ? 1 : 2;
     const isSentence = query.words.length > LIMITS.nameWords || query.folded.length > LIMITS.nameLength;
-    const isKnown = query.words.length > 1 && query.words.every(({ text }) => isKnownWord(text, resources));
+    const isKnown = query.words.every(({ text }) => !isJapanese(text) && isKnownWord(text, resources));
     const name =
-      isSentence || isKnown || (isAnswered && isOneWord) ? undefined : findName(query.typed, limit);
+      isSentence || (isKnown && !isOneWord) || (isAnswered && isOneWord)
+        ? undefined
+        : findName(query.typed, limit);
     if (name) return { query: name, isSure: false };
-    const mended = query.words.map((word) => {
+    const mended = query.words.map((word): Mended | undefined => {
       const { text, isCard } = word;
       if (!isCard && isJapanese(text)) return mendKatakana(word, limit);
-      return isCard || isKnownWord(text, resources)
-        ? undefined
-        : (findWord(text, limit) ?? findName(text, limit));
+      if (isCard || isKnownWord(text, resources)) return undefined;
+      const better = findWord(text, limit) ?? findName(text, limit);
+      return better === undefined ? undefined : { text: better, isSlip: isSlip(text, better) };
     });
     if (mended.every((word) => word === undefined)) return undefined;
-    const isSlip = (word: string, better = word) =>
-      word === better || (word.length >= LIMITS.slipLength && isNear(word, toHiragana(better)));
     return {
-      query: query.words.map(({ text }, place) => mended[place] ?? text).join(' '),
+      query: query.words.map(({ text }, place) => mended[place]?.text ?? text).join(' '),
       /** Only slips in words of a longer query were mended: what it finds is no guess for that. */
-      isSure: !isBare && query.words.every(({ text }, place) => isSlip(text, mended[place])),
+      isSure: !isBare && mended.every((word) => word?.isSlip !== false),
     };
   };
+}
+
+/** A word as it may be meant, and whether only a slip parts it from what was typed. */
+interface Mended {
+  text: string;
+  isSlip: boolean;
+}
+
+/** Whether a word is long enough to be another one a letter away, or a form of that. */
+function isSlip(word: string, better: string): boolean {
+  const isNear = (one: string, other: string) => countEdits(one, other, 1) <= 1;
+  const isForm = isNear(word, better) || isNear(stemWord(word), stemWord(better));
+  return word.length >= LIMITS.slipLength && isForm;
 }
 
 /** Whether a word is none to mend: a short one, Japanese, or one that a name, text, question or table has. */
@@ -128,8 +141,9 @@ function createKatakanaMender({ nameIndex, docs, words, questions, text, cutJapa
       [...like, uses].some(({ length }) => length > 0) || matchWholeNames(piece, nameIndex, docs).size > 0
     );
   };
-  return (word: QueryWord, limit: number): string | undefined => {
+  return (word: QueryWord, limit: number): Mended | undefined => {
     let mended = '';
+    let areSlips = true;
     let end = 0;
     const write = (from: number, to: number) =>
       [...word.text.slice(from, to)]
@@ -142,15 +156,11 @@ function createKatakanaMender({ nameIndex, docs, words, questions, text, cutJapa
       const better = isWhole && !isSaid(piece) ? spelled()(piece, limit) : undefined;
       if (!better) continue;
       mended += write(end, at) + toKatakana(better);
+      areSlips &&= isSlip(piece, better);
       end = next;
     }
-    return end > 0 ? mended + write(end, word.text.length) : undefined;
+    return end > 0 ? { text: mended + write(end, word.text.length), isSlip: areSlips } : undefined;
   };
-}
-
-/** Whether a word is a letter away from another, or from a form of it. */
-function isNear(word: string, other: string): boolean {
-  return countEdits(word, other, 1) <= 1 || countEdits(stemWord(word), stemWord(other), 1) <= 1;
 }
 
 /** At so many edits a short word is another word; a kana is a whole syllable and says more than a letter. */
