@@ -232,7 +232,7 @@ function findAround(lines: readonly ImprintLine[], title: ImprintLine | undefine
     const isFurther = known && !known.datePrecision && line.form !== 'field' && !line.statement.isDated;
     if (next === at + 1 && isDayAlone(line, lines)) read.push(line);
     // A first part may be named between the title and the day.
-    else if (next === at + 1 && line.form === 'heading' && isDayBelow(lines[next + 1])) continue;
+    else if (next === at + 1 && isPart(line) && isDayBelow(lines[next + 1])) continue;
     else if (states(line, title !== undefined) && !(isFurther && line.statement.people.length === 0))
       read.push(line);
     // The name printed once more, a version: what is between the title and the day.
@@ -253,6 +253,10 @@ function findAround(lines: readonly ImprintLine[], title: ImprintLine | undefine
   return { read, between, below };
 }
 
+/** Whether a line heads a part, and states nothing. */
+function isPart(line: ImprintLine): boolean {
+  return line.form === 'heading' && !states(line, true);
+}
 /** Whether a line is there to say when the document is from. */
 function isDayBelow(line: ImprintLine | undefined): boolean {
   const { isImprint: isSaid = false, isDated = false, written } = line?.statement ?? {};

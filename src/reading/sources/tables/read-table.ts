@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { sliceWhen } from '../../../model/slice-when.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
+import { tidySpaces } from '../../../model/text/spaces.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf } from '../../words.ts';
 import { isPressed } from '../find-furniture.ts';
@@ -53,7 +54,7 @@ function readHead(text: string): { body: number; others: number[]; sort: number;
   const head = declared ? [first, ...lines.slice(0, end)] : [];
   const find = (name: string) =>
     head.flatMap((line) => {
-      const [, column] = line.split(`#${name} column:`);
+      const [, column] = tidySpaces(line).split(`#${name} column:`);
       return column === undefined ? [] : [Number(column) - 1];
     });
   const [sort = -1] = find('notetype');
