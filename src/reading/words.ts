@@ -56,6 +56,7 @@ const COLUMN = new RegExp(
     .join('|'),
   'i',
 );
+
 /** Further words that head a column of things that have no place of their own, and languages. */
 const OTHER_COLUMN =
   /^(?:備考|注記?|[大中小]?分類|分野|種別|根拠|担当者?|記入欄|違反(?:行為)?|懲罰|参加者数?|回戦数?|説明|解説|notes?|description|infraction|penalty|英語?|日本?語?|和|原語|EN|JA|JP|English|Japanese)$/i;
@@ -138,6 +139,7 @@ export function isNoteOn(text: string): boolean {
     text.startsWith(sign, '([<'.includes(text.charAt(0)) ? 1 : 0),
   );
 }
+
 /** Whether a value is one of a few: a misspelt one is an error of its type. */
 export function isOneOf<Value>(value: Value, ...few: readonly NoInfer<Value>[]): boolean {
   return few.includes(value);

@@ -127,6 +127,7 @@ function pairNeighbours(blocks: readonly Block[], folded: string): PairedBlock[]
 function translates({ style, lang }: Block): boolean {
   return style.includes('訳') && lang !== undefined;
 }
+
 /**
  * Items, numbered texts and rows of what was said on a day that have, nearly all of those in their form, one text or row below
  * them, which says the same in the other language.
@@ -196,6 +197,7 @@ function findParts(blocks: readonly Block[], folded: string): Map<Block, readonl
   const isLong = [...found.values()].some(({ length }) => length > THRESHOLDS.fewest);
   return isLong || found.size >= THRESHOLDS.several ? found : new Map();
 }
+
 /** Words by which a document says that it is an original with its translation. */
 const TRANSLATED = ['対訳', '原文', '訳文', '私訳', '拙訳', 'ranslat'];
 
@@ -264,15 +266,18 @@ export function takeTurns(blocks: readonly Block[], asked: readonly Block[]): bo
   const isOther = ({ lang }: Block, above: Block | undefined) => lang !== above?.lang;
   const alternates = asked.every((block, at) => at % 2 === 0 || isOther(block, asked[at - 1]));
   if (asked.length % 2 === 0 && alternates) return true;
-  const isRightBelow = (block: Block) => {
-    const above = blocks[blocks.indexOf(block) - 1];
-    return block.gap === 0 && above !== undefined && asked.includes(above) && isOther(block, above);
-  };
+  const all = new Set(asked);
+  const rightBelow = blocks.filter((block, at) => {
+    const above = blocks[at - 1];
+    return block.gap === 0 && above !== undefined && all.has(above) && isOther(block, above);
+  });
+  const known = new Set(rightBelow);
   return LANGS.some((of) => {
     const own = asked.filter(({ lang }) => lang === of);
-    return own.length > 0 && own.every(isRightBelow);
+    return own.length > 0 && own.every((block) => known.has(block));
   });
 }
+
 /** The same of the questions of a document: only then one may repeat the one above it. */
 export const asksInBoth = memoize((blocks: readonly Block[]): boolean =>
   takeTurns(
@@ -280,6 +285,7 @@ export const asksInBoth = memoize((blocks: readonly Block[]): boolean =>
     blocks.filter(({ form }) => form === 'question'),
   ),
 );
+
 /**
  * The language that comes first where blocks of a form take turns; undefined where they do not. It is the one with less
  * room below it, else the one that begins more of the rows in which as many are in either, else the one whose texts are

@@ -259,6 +259,7 @@ function findNamed(lines: readonly Line[]): [Line, Line][] {
     { ...line, form: is, style: is, said, textFrom: line.textTo },
   ]);
 }
+
 /** Signs of questions, `問3`, once more in a part below that is named for the answers. */
 function findAnswered(lines: readonly Line[]): Line[] {
   const asked = new Set<string>();

@@ -32,12 +32,14 @@ function takeSignature({ all }: Lines, at: number): Block[] | undefined {
     ? undefined
     : lines.map((line) => toBlock(line, 'skip', 'signature'));
 }
+
 /** Whether the header of a further message begins at a line, or right below it: `-----Original Message-----`. */
 function leadsToMessage(all: readonly Line[], at: number): boolean {
   const [line, next] = all.slice(at, at + 2);
   const isHeader = (each: Line | undefined) => each !== undefined && MAIL_FIELD.test(each.folded);
   return isHeader(line) || (line?.form === 'heading' && next?.gap === 0 && isHeader(next));
 }
+
 function takeYaml({ all }: Lines, at: number): Block[] | undefined {
   const fence = all[at]?.text ?? '';
   if (fence !== '---' && fence !== '+++') return undefined;

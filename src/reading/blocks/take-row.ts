@@ -73,6 +73,7 @@ function takeSigned(line: Line, cells: readonly Cell[]): Block[] | undefined {
     { ...block, from: texts[0]?.from ?? block.from, paragraphs: bare.flatMap(paragraphsOf), cells: bare },
   ];
 }
+
 /** A card with its fields in the rows of a table, from the first on, one or two in a row, each named by the cell before it. */
 function takeDescribed(all: readonly Line[], at: number): Block[] | undefined {
   const line = all[at] as Line;
@@ -197,6 +198,7 @@ interface AskedCell {
   cell: Cell;
   isTranslated: boolean;
 }
+
 /** The same where all are in both languages, in cells of their own or, as long, below each other in one: a block for each. */
 function cutEach(asked: readonly AskedCell[]): AskedCell[] | undefined {
   const cut = asked.map((each, at) =>
@@ -210,6 +212,7 @@ function cutEach(asked: readonly AskedCell[]): AskedCell[] | undefined {
   );
   return cut.includes(undefined) || first.size > 1 ? undefined : all;
 }
+
 function cutHalves({ text: printed, ...cell }: Cell): [Cell, Cell] | undefined {
   const textOf = ({ from, to }: Span) => printed.slice(from - cell.from, to - cell.from);
   const toCell = (lines: readonly Span[]): Cell => {
@@ -220,6 +223,7 @@ function cutHalves({ text: printed, ...cell }: Cell): [Cell, Cell] | undefined {
   const [one, two, ...more] = sliceWhen(cell.lines, (line, _, [first]) => langOf(line) !== langOf(first));
   return one && one.length === two?.length && more.length === 0 ? [toCell(one), toCell(two)] : undefined;
 }
+
 /** The card that a row describes; undefined where it has no name. */
 function toCard(cells: readonly Cell[]): CardLines | undefined {
   const names = cells.filter(({ holds }) => holds?.is === 'name');

@@ -217,6 +217,7 @@ function nameOthers(columns: (Column | undefined)[], heads: readonly string[], b
 function asksInLine(cell: string): boolean {
   return cell.split('\n').some(asks);
 }
+
 /** Whether nearly all cells of a column, and enough of them, are so. */
 function isColumnOf(below: CellsByColumn, at: number, isSo: (cell: string) => boolean): boolean {
   const cells = below.get(at) ?? [];

@@ -265,6 +265,7 @@ const asksInTurns = memoize((signs: Signs): ReadonlyMap<BlockForm, boolean> => {
     ]),
   );
 });
+
 /** An answer: further paragraphs of its question, the one of its number where all questions come first; without one, prose. */
 export const makeAnswer: Make = (builder, found) => {
   const count = countOf(found);

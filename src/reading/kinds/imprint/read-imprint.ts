@@ -257,6 +257,7 @@ function findAround(lines: readonly ImprintLine[], title: ImprintLine | undefine
 function isPart(line: ImprintLine): boolean {
   return line.form === 'heading' && !states(line, true);
 }
+
 /** Whether a line is there to say when the document is from. */
 function isDayBelow(line: ImprintLine | undefined): boolean {
   const { isImprint: isSaid = false, isDated = false, written } = line?.statement ?? {};

@@ -234,6 +234,7 @@ function findTitles(root: Root): Element[] {
   });
   return titles.length === 1 ? titles : [];
 }
+
 const TITLES = new Set(['title', 'MsoTitle']);
 function readOwn(node: Nodes, walk: TreeWalk, icons: ReadonlySet<Element>): boolean {
   if (node.type === 'text') {

@@ -45,8 +45,10 @@ export function findSeparator(text: string, file: string): Separator | undefined
   return isTable(parseRows(text, ',', THRESHOLDS.fewest)) && isTable(parseRows(text, ',')) ? ',' : undefined;
 }
 
-/** Where the table begins below the lines that say what it is, the columns by which a program for
- * cards keeps them, the one of those that says of what sort a card is, whether its cells are markup. */
+/**
+ * Where the table begins below the lines that say what it is, the columns by which a program for cards keeps them, the one of
+ * those that says of what sort a card is, whether its cells are markup.
+ */
 function readHead(text: string): { body: number; others: number[]; sort: number; isMarkup: boolean } {
   const [first = '', ...lines] = splitWithEnds(text.slice(0, THRESHOLDS.sample));
   const declared = findDeclaration(first);
