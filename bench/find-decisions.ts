@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /** A decision that the code of reading makes by a constant of its own. */
 export interface Decision {
-  kind: 'pattern' | 'threshold';
+  kind: 'pattern' | 'threshold' | 'condition';
   /** Line of the file, from 1. */
   line: number;
   start: number;
@@ -13,7 +13,7 @@ export interface Decision {
   name?: string;
 }
 
-/** The regular expressions of a file, and its named numbers. */
+/** The regular expressions of a file, its named numbers, and its conditions: each is found before those within it. */
 export function findDecisions(path: string, text: string): Decision[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: Decision[] = [];
@@ -27,10 +27,21 @@ export function findDecisions(path: string, text: string): Decision[] {
     if (ts.isRegularExpressionLiteral(node)) add('pattern', node, name);
     else if (ts.isNewExpression(node) && node.expression.getText() === 'RegExp') add('pattern', node, name);
     else if (ts.isNumericLiteral(node) && name !== undefined) add('threshold', node, name);
+    else if (isCondition(node)) add('condition', node);
     ts.forEachChild(node, visit);
   };
   visit(file);
   return found;
+}
+
+/** A condition that chooses a way: the whole of it, or one of those that it is put together from by `or`. */
+function isCondition(node: ts.Node): boolean {
+  const { parent } = node;
+  if (parent === undefined) return false;
+  if (ts.isIfStatement(parent)) return parent.expression === node;
+  if (ts.isConditionalExpression(parent)) return parent.condition === node;
+  const isOneOf = ts.isBinaryExpression(parent) && parent.operatorToken !== node;
+  return isOneOf && parent.operatorToken.kind === ts.SyntaxKind.BarBarToken;
 }
 
 /** The name of a constant of the file, `LONGEST`, or of a field of a table of them, `FEATURES.rises`. */

@@ -8,7 +8,7 @@ export interface PlacedDecision extends Decision {
   file: string;
 }
 
-/** What is left out just now: a pattern matches nothing, a threshold is multiplied. */
+/** What is left out just now: a pattern matches nothing, a threshold is multiplied, a condition does not hold. */
 interface LeftOut {
   id: number;
   factor: number;
@@ -18,6 +18,9 @@ let leftOut: LeftOut | undefined;
 /** Decisions that were asked since this was last made: patterns that matched, thresholds that were compared. */
 let asked = new Set<number>();
 const decisions: PlacedDecision[] = [];
+/** How often a condition that is left out may be asked: without some of them a loop has no end. */
+const MOST_STEPS = 1_000_000;
+let steps = 0;
 
 /** A pattern that matches nothing while it is left out; copies of it are the same decision. */
 class Pattern extends RegExp {
@@ -49,6 +52,15 @@ const stand = {
       return leftOut?.id === id ? value * leftOut.factor : value;
     },
   }),
+  /** What a condition found, or that it does not hold. */
+  condition: (id: number, value: unknown): unknown => {
+    if (leftOut?.id === id) {
+      if (++steps > MOST_STEPS) throw new Error('without this condition the reading does not end');
+      return false;
+    }
+    if (value && leftOut === undefined) asked.add(id);
+    return value;
+  },
 };
 
 /** Loads the code of reading so that each of its patterns and thresholds can be left out; call before it is imported. */
@@ -69,13 +81,17 @@ export function watchDecisions(): readonly PlacedDecision[] {
 }
 
 function replaceDecisions(file: string, text: string): string {
+  const insertions: { at: number; text: string }[] = [];
+  for (const decision of findDecisions(file, text)) {
+    const id = decisions.push({ ...decision, file }) - 1;
+    insertions.push({ at: decision.start, text: `globalThis.benchOfReading.${decision.kind}(${id}, ` });
+    insertions.unshift({ at: decision.end, text: ')' });
+  }
   let replaced = '';
   let from = 0;
-  for (const decision of findDecisions(file, text)) {
-    if (decision.start < from) continue;
-    const id = decisions.push({ ...decision, file }) - 1;
-    replaced += `${text.slice(from, decision.start)}globalThis.benchOfReading.${decision.kind}(${id}, ${decision.text})`;
-    from = decision.end;
+  for (const { at, text: inserted } of insertions.sort((one, other) => one.at - other.at)) {
+    replaced += text.slice(from, at) + inserted;
+    from = at;
   }
   return replaced + text.slice(from);
 }
@@ -90,6 +106,7 @@ export function findAsked<Result>(run: () => Result): { result: Result; asked: R
 /** Does something while a decision is left out. */
 export function without<Result>(id: number, factor: number, run: () => Result): Result {
   leftOut = { id, factor };
+  steps = 0;
   try {
     return run();
   } finally {

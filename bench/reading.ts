@@ -5,12 +5,16 @@ import { parseArgs } from 'node:util';
 import { findAsked, watchDecisions, without } from './leave-out.ts';
 
 /**
- * `node bench/reading.ts [--only PART] [--all]`: leaves out each pattern, each threshold (halved, doubled) and each share of
- * evidence of the code of reading in turn, and prints which documents are then read otherwise. What changes none, or its own
- * fixture alone, pays no rent. `--only` takes decisions of files whose path has the part; `--all` prints those that many
- * documents need too. With RULES_CORPUS the specimens and the real documents are read as well.
+ * `node bench/reading.ts [--only PART] [--kind KIND] [--all] [FILE…]`: leaves out each pattern, each condition, each threshold
+ * (halved, doubled) and each share of evidence of the code of reading in turn, and prints which documents are then read
+ * otherwise. What changes none, or its own fixture alone, pays no rent. `--only` takes decisions of files whose path has the
+ * part, `--kind` those of one kind; `--all` prints those that many documents need too. With RULES_CORPUS the specimens and the
+ * real documents are read as well, and so are the files that are named.
  */
-const { values } = parseArgs({ options: { only: { type: 'string' }, all: { type: 'boolean' } } });
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' }, kind: { type: 'string' }, all: { type: 'boolean' } },
+  allowPositionals: true,
+});
 const decisions = watchDecisions();
 const { readInput } = await import('../src/ingest/pipeline/read-input.ts');
 const { readers } = await import('../src/reading/kinds/readers.ts');
@@ -29,6 +33,7 @@ const documents = globSync([
       )
     : []),
 ])
+  .concat(positionals)
   .filter((file) => statSync(file).size <= LARGEST)
   .sort()
   .map((file) => {
@@ -36,17 +41,18 @@ const documents = globSync([
     const { result: whole, asked } = findAsked(() => toSum(file, bytes));
     return { file, bytes, whole, asked };
   });
-console.log(`${documents.length} documents, ${decisions.length} patterns and thresholds\n`);
+console.log(`${documents.length} documents, ${decisions.length} patterns, conditions and thresholds\n`);
 
 const counts = { nothing: 0, one: 0, more: 0 };
 for (const [id, { file, line, kind, name, text }] of decisions.entries()) {
   if (values.only && !file.includes(values.only)) continue;
+  if (values.kind && values.kind !== kind) continue;
   const changed = new Set(
-    (kind === 'pattern' ? [1] : [0.5, 2]).flatMap((factor) => without(id, factor, () => findChanged(id))),
+    (kind === 'threshold' ? [0.5, 2] : [1]).flatMap((factor) => without(id, factor, () => findChanged(id))),
   );
-  print(`${file}:${line} ${name ?? text.slice(0, 60)}`, [...changed]);
+  print(`${file}:${line} ${name ?? text.replace(/\s+/g, ' ').slice(0, 60)}`, [...changed]);
 }
-for (const reader of values.only ? [] : Object.values(readers)) {
+for (const reader of values.only || values.kind ? [] : Object.values(readers)) {
   const { evidence } = reader;
   const signs = new Set<string>();
   for (const skipped of [undefined, ...collectSigns()]) {
