@@ -11,8 +11,8 @@ const SHOWN = 40;
 const PLACES = 5;
 
 /**
- * What of a document is in no record: more than a tenth of its letters, with the places; else the words of a page's
- * furniture that nothing else says.
+ * What of a document is in no record: more than a tenth of its letters, with the places; and the words of a page's furniture
+ * that nothing else says.
  */
 export function reportLeftOut(ledger: Ledger, reading: Reading, { inRecords }: Account): Diagnostic[] {
   const { source } = ledger;
@@ -23,21 +23,25 @@ export function reportLeftOut(ledger: Ledger, reading: Reading, { inRecords }: A
   const { title, subtitle, credits, matter, records } = reading;
   const unsaid = findUnsaid(leftOut, [title, subtitle, credits, matter, records]);
   const sum = sumOf(unsaid);
+  const found: Diagnostic[] = [];
   if (isMuch(sum)) {
     const share = Math.round((sum / (sum + inRecords)) * 100);
     const byName = [...Map.groupBy(unsaid, ({ name }) => name)].sort(([, a], [, b]) => sumOf(b) - sumOf(a));
     const parts = byName.map(([name, texts]) => `${name} ${sumOf(texts)} (${listPlaces(texts, source)})`);
     const message = `${sum} letters (${share} %) are in no record: ${parts.join('; ')}`;
     const place = placeOfFirst(byName[0]?.[1] ?? [], source);
-    return [reportDiagnostic('text-left-out', place, message, undefined, { actual: `${share} %` })];
+    found.push(reportDiagnostic('text-left-out', place, message, undefined, { actual: `${share} %` }));
   }
   const furniture = unsaid.filter(({ name }) => name === 'furniture');
   const texts = furniture.map(({ text }) => clip(text));
-  if (texts.length === 0) return [];
-  const message = `words around the text are left out: ${texts.join(' / ')}`;
-  const actual = texts.slice(0, PLACES).join(' / ');
-  const place = placeOfFirst(furniture, source);
-  return [reportDiagnostic('furniture-left-out', place, message, undefined, { actual })];
+  if (texts.length > 0) {
+    const message = `words around the text are left out: ${texts.join(' / ')}`;
+    const actual = texts.slice(0, PLACES).join(' / ');
+    found.push(
+      reportDiagnostic('furniture-left-out', placeOfFirst(furniture, source), message, undefined, { actual }),
+    );
+  }
+  return found;
 }
 
 function placeOfFirst([first]: readonly LeftOutText[], source: SourceText): Place {
