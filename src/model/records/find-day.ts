@@ -11,7 +11,7 @@ const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\\d{1,2}(?=月))
 const DAYS: readonly [RegExp, number, number, number][] = [
   [/(?<!\d)((?:19|20)\d\d)[/.-](\d{1,2})[/.-](\d{1,2})(?!\d)/, 1, 2, 3],
   [new RegExp(`\\b${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})\\b`, 'i'), 3, 1, 2],
-  [new RegExp(`\\b(\\d{1,2})\\s+${MONTH}\\s+(\\d{4})\\b`, 'i'), 3, 2, 1],
+  [new RegExp(`\\b(\\d{1,2})\\s+${MONTH},?\\s+(\\d{4})\\b`, 'i'), 3, 2, 1],
   [/(?<!\d)((?:19|20)\d\d)(\d\d)(\d\d)(?:\.\d+)?(?!\d)/, 1, 2, 3],
   // The month first or the day: only where one of them is no month.
   [/(?<!\d)(\d{1,2})\/(1[3-9]|2\d|3[01])\/((?:19|20)\d\d)(?!\d)/, 3, 1, 2],

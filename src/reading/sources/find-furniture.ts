@@ -4,7 +4,6 @@ import { languageOf } from '../../model/text/language-of.ts';
 import { toLooseKey } from '../../model/text/loose-key.ts';
 import { hasWord } from '../../model/text/script.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
-import { tidySpaces } from '../../model/text/spaces.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { stopsInside } from './join-lines.ts';
 import type { SourceLine } from './source-text.ts';
@@ -196,7 +195,7 @@ function findBesidePage(text: string) {
 export function findRunningHead(lines: readonly SourceLine[]): string | undefined {
   const heads = lines.flatMap(({ frame, text }) => {
     const { after, before } = findBesidePage(text) ?? {};
-    return frame === 'page' && !PAGE.test(foldForms(text)) ? [tidySpaces(before ?? after ?? text)] : [];
+    return frame === 'page' && !PAGE.test(foldForms(text)) ? [before ?? after ?? text] : [];
   });
   const [[head = '', of] = []] = [...Map.groupBy(heads, (each) => each)].filter(([each]) => languageOf(each));
   return of && of.length > 1 ? head : undefined;

@@ -635,3 +635,32 @@ test.each(['━', '─', '═'])('between lines of %s a magazine says its name, 
   const text = `${line}\n■□ 週刊灯台ルール 第57号 □■\n        2031年4月5日発行　発行部数 120部\n${line}\n\n灯りは夕方にともる。\n`;
   expect(readImprintOf(text)).toMatchObject({ title: { ja: '週刊灯台ルール 第57号' }, date: '2031-04-05' });
 });
+
+test('a day by the years of an era, with what became of the document then, is no title', () => {
+  const days = ['平成13年7月19日発行', '令和元年5月1日 更新', '昭和六十年四月五日 作成'];
+  for (const day of days)
+    expect(readImprintOf(`${day}\n============\n\n${'今日は灯台の話を書く。\n\n'.repeat(3)}`).title).toEqual(
+      {},
+    );
+});
+
+test('a title may begin with words that are set off', () => {
+  const text = `*LAMPS OF THE PORT*(TM) RELEASE NOTES\nCompiled by Jo Park\n\nDocument last modified January 12, 2011\n\n${'The lamp is lit at dusk.\n\n'.repeat(3)}`;
+  expect(readImprintOf(text)).toEqual({
+    title: { en: 'LAMPS OF THE PORT(TM) RELEASE NOTES' },
+    date: '2011-01-12',
+    credits: ['Compiled by Jo Park'],
+  });
+});
+
+test('what is above the title that the head of the page says is no text, unless it is one', () => {
+  const page = (above: string) =>
+    PAGE('<title>Lamps at dusk | Port</title>', `<div>${above}</div><h2>Lamps at dusk</h2>${TEXT}`);
+  const textsOf = (above: string) =>
+    readInput({ file: 'a.html', bytes: new TextEncoder().encode(page(above)), hints: {} })
+      .read?.records()
+      .rulings.flatMap(({ en }) => en?.blocks.map(({ text }) => text) ?? []);
+  const own = ['The lamp is lit at dusk.', 'It burns until dawn.'];
+  expect(textsOf('<h3>Our port</h3><p>Menu</p>')).toEqual(own);
+  expect(textsOf('<p>This page is old.</p>')).toEqual(['This page is old.', ...own]);
+});

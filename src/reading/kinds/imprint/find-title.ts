@@ -10,7 +10,7 @@ import { isHeadingText, isTermLine, parseNames } from '../../blocks/parse-names.
 import type { Imprint } from '../../sources/source-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf, SIGNS, TITLE_FIELD, VERSION } from '../../words.ts';
-import { parseStatement, type Statement } from './parse-statement.ts';
+import { isDated, parseStatement, type Statement } from './parse-statement.ts';
 
 /** A line or block that may be the title, as far as it tells. */
 export interface TitleLine extends Pick<Block, 'style' | 'gap' | 'label' | 'cells'> {
@@ -172,9 +172,10 @@ function isTermOfList({ form, text }: TitleLine, next: TitleLine | undefined): b
 
 /** A short line that is there to state the day or the people. */
 export function isImprint({ form, cells, text, statement }: TitleLine): boolean {
-  // A row of a name and a value; one of two days compares them.
+  // A row of names and values; one of two days compares them.
   const rest = text.slice(statement.written?.to ?? text.length);
-  const mayState = !cells || (cells.length <= THRESHOLDS.several && !findWrittenDay(rest));
+  const areNamed = cells?.length === 2 || (cells?.length === 4 && isDated(cells[0]?.text ?? ''));
+  const mayState = !cells || (areNamed && !findWrittenDay(rest));
   return isOneOf(form, 'text', 'item') && mayState && statement.isImprint;
 }
 
@@ -239,8 +240,15 @@ function isMostOf(name: string, other: string): boolean {
   return other.includes(name) && name.length * 2 > other.length;
 }
 
+/** Whether a line above the title is of the frame of its page: a name of the site, or anything short above what the page is called. */
+export function isAboveTitle(title: TitleLine, line: TitleLine, page: Imprint | undefined): boolean {
+  if (isOtherPart(title, line, page)) return true;
+  const mayBe = isOneOf(line.form, 'heading', 'text') && line.style !== '#' && !line.cells;
+  return mayBe && isHeadingText(line.text) && title.form === 'heading' && matchPage(title, page) === 'name';
+}
+
 /** Whether a heading has another part of the page's title than a line: of two above each other the first names the site. */
-export function isOtherPart(line: TitleLine, heading: TitleLine, page: Imprint | undefined): boolean {
+function isOtherPart(line: TitleLine, heading: TitleLine, page: Imprint | undefined): boolean {
   const other = heading.form === 'heading' ? matchPage(heading, page) : undefined;
   return other !== undefined && toLooseKey(heading.text) !== toLooseKey(line.text);
 }

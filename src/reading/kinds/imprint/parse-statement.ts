@@ -79,7 +79,8 @@ export function parseStatement(text: string): Statement {
   const nameEnd = written && findNameEnd(text, written);
   const to = Math.min(nameEnd ?? text.length, ...people.map(({ from }) => from));
   const name = { from: 0, to: text.slice(0, to).trimEnd().length };
-  const rest = people.reduceRight((left, { from, to }) => left.slice(0, from) + left.slice(to), text);
+  const stated = [...people, ...(written ? [written] : [])].sort((one, other) => one.from - other.from);
+  const rest = stated.reduceRight((left, { from, to }) => left.slice(0, from) + left.slice(to), text);
   const isOfPeople = people.length > 0 && name.to === 0;
   const isWhole = isOfPeople || (written !== undefined && !namesMore(rest));
   const isOfDay = written !== undefined && (isDated(text) || people.length > 0);
@@ -159,7 +160,7 @@ function splitPeople(text: string, from: number): Span[] {
   ];
 }
 
-/** Whether a line with a day in it is also a name: `1998年5月 裁定`, not `2030年4月1日 発効`. */
+/** Whether a line is also a name without the day in it: of `1998年5月 裁定`, not of `2030年4月1日 発効`. */
 function namesMore(text: string): boolean {
   const rest = text
     .replace(DATED_WORDS, '')

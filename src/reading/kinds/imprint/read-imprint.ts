@@ -16,7 +16,7 @@ import { isOneOf, SIGNS, VERSION } from '../../words.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import type { Signs } from '../documents/signs.ts';
 import type { Reading } from '../reader.ts';
-import { findTitle, isImprint, isOtherPart, listNames, type TitleLine } from './find-title.ts';
+import { findTitle, isAboveTitle, isImprint, listNames, type TitleLine } from './find-title.ts';
 import { DATE_FIELD, fieldValues, parseField } from './parse-field.ts';
 import { LABEL_ALONE, parseStatement, weighDay } from './parse-statement.ts';
 
@@ -142,7 +142,7 @@ export function readImprint(
   if (title?.style !== 'front-matter') setTagApart(reading);
   const sites = lines
     .slice(0, title && lines.indexOf(title))
-    .filter((line) => title && isOtherPart(title, line, signs.source.imprint));
+    .filter((line) => title && !read.includes(line) && isAboveTitle(title, line, signs.source.imprint));
   for (const { block } of sites) builder.skip(block, 'furniture');
   const again = below[0]?.form === 'heading' && repeats(below[0].text, title) ? below[0] : undefined;
   if (again) builder.skip(again.block, 'heading');
@@ -426,7 +426,9 @@ function completeImprint(reading: Reading, { imprint: page = {}, lines }: Source
   const names = listNames(page);
   // A site may have the title above its text, beside its own name.
   const shown = new Set(lines.flatMap(({ frame, text }) => (frame ? toLooseKey(text) : [])));
-  const name = names.find((each) => shown.has(toLooseKey(each))) ?? names[0] ?? findRunningHead(lines);
+  const head = (findRunningHead(lines) ?? '').trim();
+  const ofHead = tidySpaces(head.slice(0, parseStatement(foldForms(head)).name.to)) || undefined;
+  const name = names.find((each) => shown.has(toLooseKey(each))) ?? names[0] ?? ofHead;
   if (name !== undefined && !reading.title.ja && !reading.title.en)
     reading.title = toNames(name, languageOf(name) ?? 'en');
   if (page.author !== undefined && reading.credits.length === 0) reading.credits.push(page.author);
