@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bulletinReader } from '../../../src/reading/kinds/bulletin.ts';
 import { documentReader } from '../../../src/reading/kinds/document.ts';
@@ -119,4 +120,29 @@ it('what is below a heading in both languages is no third name of it, and is not
     { names: { en: 'Bell', ja: '鐘' }, remark: 'Harbour Notes' },
     { names: { en: 'Lamps', ja: '灯り' } },
   ]);
+});
+
+it('a part of terms is one in a document of any kind, to the next part', () => {
+  const terms = ['Ash', 'Duel', 'Wick'];
+  fc.assert(
+    fc.property(fc.constantFrom('\n', '\n\n'), fc.constantFrom('Glossary', '用語集'), (gap, head) => {
+      const list = terms.map((term) => `${term}\n${term} is a word of the port. It burns.`).join(gap);
+      const rules = '1 The Port\n1.1 A port has a lamp.\n1.2 The lamp burns.\n1.3 The bell rings.\n';
+      const text = `${rules}\n${head}\n${list}\n\nChanges\n• A lamp is new.\n• A bell is gone.\n`;
+      const { glossary, rulings } = read(documentReader, text).records;
+      expect(glossary.map(({ en }) => [en?.headwords, en?.blocks[0]?.text])).toEqual(
+        terms.map((term) => [[term], `${term} is a word of the port. It burns.`]),
+      );
+      expect(rulings.map(({ en }) => en?.blocks[0]?.text)).toContain('A lamp is new.');
+    }),
+  );
+});
+
+it('a table of names in both languages with what they mean lists terms', () => {
+  const rows = ['錨|anchor|船を留めるもの。', '鐘|bell|鳴らすもの。', '灯|lamp|灯すもの。'];
+  for (const meaning of ['説明', '意味', 'Description'])
+    expect(
+      read(glossaryReader, `日本語|English|${meaning}\n${rows.join('\n')}\n`.replace(/^|$/gm, '|')).records
+        .glossary.length,
+    ).toBe(3);
 });

@@ -16,6 +16,7 @@ import { DocumentBuilder, toTopicId } from './document-builder.ts';
 import * as make from './make-records.ts';
 import type { Make, Makers, Plan } from './plan.ts';
 import { Signs, signsOf } from './signs.ts';
+import { orTermInPart } from './terms.ts';
 
 /** What the forms become where a kind says nothing else. */
 const RECORDS: Makers = {
@@ -61,19 +62,25 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger, hints: ReadHin
   const own = isOfPage ? texts : readImprint(builder, texts, signs);
   const blocks = plan.arrange?.(own, signs) ?? own;
   plan.takeBlocks?.(builder, blocks, signs, hints);
-  const parted = new Set(paired.filter((_, at) => paired[at - 1]?.name === 'separator'));
+  const parted = new Set(paired.filter((_, at) => isParted(paired, at)));
   const left = plan.takeBlocks ? [] : blocks;
   const closing = findClosing(left, signs);
   for (const [at, block] of left.entries()) {
-    // Behind a line drawn across the text only a sign goes on with an answer.
     if ((parted.has(block) && block.form === 'text') || at === closing) delete builder.open.question;
     const maker: Make = records[block.form] ?? records.any ?? RECORDS[block.form] ?? make.makeProse;
-    orAskedInPart(maker)(builder, { block, blocks, at, signs });
+    orTermInPart(orAskedInPart(maker))(builder, { block, blocks, at, signs });
   }
   plan.finish?.(builder, signs, hints);
   builder.reading.diagnostics.push(...checkContents(builder, signs));
   if (signs.hasOwnNumbers) builder.reading.ownNumbers = true;
   return builder.reading;
+}
+
+/** Whether a line is drawn above a block: below it only a sign goes on with an answer, unless it parts that from its question. */
+function isParted(blocks: readonly PairedBlock[], at: number): boolean {
+  const [above, line, block] = [blocks[at - 2], blocks[at - 1], blocks[at]];
+  if (line?.name !== 'separator') return false;
+  return above?.form !== 'question' || line.gap > 0 || (block?.gap ?? 0) > 0;
 }
 
 /** Whose a document is, and where to write to. */

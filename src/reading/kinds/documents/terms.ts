@@ -6,8 +6,9 @@ import { foldForms } from '../../../model/text/fold-forms.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { toSlug } from '../../../model/text/slug.ts';
-import type { Cell } from '../../blocks/block.ts';
+import type { Block, Cell } from '../../blocks/block.ts';
 import {
+  isHeadingText,
   isTermLine,
   mayBeReading,
   type PrintedNames,
@@ -15,6 +16,7 @@ import {
   splitNames,
 } from '../../blocks/parse-names.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { findPartHeading, isOneOf } from '../../words.ts';
 import { sideOfEntry } from '../reader.ts';
 import type { DocumentBuilder } from './document-builder.ts';
 import { makeProse } from './make-records.ts';
@@ -81,6 +83,45 @@ export const addTerm: Make = (builder, found: InDocument) => {
     begin(builder, readTerm(text), place);
   }
 };
+
+/** A document of any kind may have a part of terms. */
+export function orTermInPart(make: Make): Make {
+  return (builder, found) =>
+    (termsInParts(found.signs).has(found.block.from) ? addTerm : make)(builder, found);
+}
+
+/** Where the blocks of parts begin that are called a glossary and list terms, as far as nothing else begins in them. */
+const termsInParts = memoize((signs: Signs): ReadonlySet<number> => {
+  const { blocks } = signs;
+  const found = new Set<number>();
+  const partOf = (block: Block) =>
+    block.form === 'heading' ? findPartHeading(signs.textOf(block)) : undefined;
+  for (const [at, head] of blocks.entries()) {
+    if (partOf(head) !== 'glossary') continue;
+    const below = blocks.slice(at + 1);
+    const isOver = ({ form, style }: Block) =>
+      form === 'heading' && head.style.startsWith('#') && style.length <= head.style.length;
+    const isOther = (block: Block) =>
+      isOneOf(block.label?.kind, 'rule', 'parts', 'named') ||
+      isOneOf(block.form, 'question', 'card') ||
+      isOver(block) ||
+      partOf(block) !== undefined ||
+      (block.form === 'item' && below[0]?.form !== 'item');
+    const end = below.findIndex(isOther);
+    const part = below.slice(0, end < 0 ? below.length : end);
+    const isTerm = (block: Block, nth: number) => {
+      const [text, next] = [signs.textOf(block), part[nth + 1]];
+      const isName = isHeadingText(text) && next !== undefined && endsSentence(signs.textOf(next));
+      return block.cells !== undefined || isName || splitMeaning(text).meaning !== undefined;
+    };
+    const terms = part.filter(isTerm).length;
+    if (terms < THRESHOLDS.fewest || terms * THRESHOLDS.fewest < part.length) continue;
+    // A name with nothing below it heads what is further below.
+    const last = part.findLastIndex((block) => block.cells || endsSentence(signs.textOf(block)));
+    for (const { from } of part.slice(0, last + 1)) found.add(from);
+  }
+  return found;
+});
 
 /** What lines of a list call their terms, `Flying: …`, each once; none where most lines are something else. */
 const listHeads = memoize((signs: Signs): ReadonlySet<string> => {
@@ -160,11 +201,12 @@ type TermCell = Pick<Cell, 'text' | 'holds'>;
 
 /** The term of a row: by what its columns hold, else a name, its name in the other language, its reading, what it means. */
 export function readTermCells(cells: readonly TermCell[]): PrintedTerm {
+  const opening = cells.slice(0, THRESHOLDS.opening);
   const isReading = (given: TermCell) =>
     !given.holds?.lang &&
     given.holds?.is !== 'name' &&
-    cells.some((cell) => cell !== given && mayBeReading(given.text, cell.text));
-  const reading = cells.find(({ holds }) => holds?.is === 'reading') ?? cells.find(isReading);
+    opening.some((cell) => cell !== given && mayBeReading(given.text, cell.text));
+  const reading = cells.find(({ holds }) => holds?.is === 'reading') ?? opening.find(isReading);
   const named = cells.filter(
     (cell) => cell !== reading && languageOf(cell.text) !== undefined && cell.holds?.is !== 'meaning',
   );
