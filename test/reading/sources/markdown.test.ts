@@ -52,6 +52,32 @@ describe('the lines of a Markdown document', () => {
     ]);
   });
 
+  it('show what is set in below the head of a box as text, whatever boxes are in each other', () => {
+    const heads = fc.constantFrom('!!! note', '??? question', '???+ tip', '=== "English"', '=== "Lamps"');
+    fc.assert(
+      fc.property(fc.array(heads, { minLength: 1, maxLength: 4 }), (boxes) => {
+        const above = boxes.map((box, depth) => `${'    '.repeat(depth)}${box}\n`).join('\n');
+        const lead = '    '.repeat(boxes.length);
+        const { lines } = read(`# Port\n\n${above}\n${lead}Oil *burns*.\n\n${lead}1. It ends.\n\nBells.\n`);
+        const titles = boxes.flatMap((box) => (box.includes('Lamps') ? ['Lamps'] : []));
+        const shown = lines.filter(({ text }) => text !== '');
+        expect(shown.map(({ text }) => text.trim())).toEqual([
+          'Port',
+          ...titles,
+          'Oil burns.',
+          '1. It ends.',
+          'Bells.',
+        ]);
+        expect(shown.some(({ code, quoted }) => code || quoted)).toBe(false);
+      }),
+    );
+  });
+
+  it('leave out names of pictures and of places, and nothing else that is between such signs', () => {
+    const text = '## Lamps :lamp: { #lamps .lit }\n\n:warning: Pay {W}{B} at 10:30:00, a:b:c.\n';
+    expect(textsIn(text).map((line) => line.trim())).toEqual(['Lamps', 'Pay {W}{B} at 10:30:00, a:b:c.']);
+  });
+
   it('take an item in bold for an item, and a paragraph in bold for a heading', () => {
     const { lines } = read('1. **Copying** (1)\n2. **Control**\n3. **Text**\n\n**Bells**\n\nThey ring.\n');
     const facts = lines.flatMap(({ text, heading, item }) => (text === '' ? [] : [[text, heading ?? item]]));

@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { isOneOf } from '../../words.ts';
+import { isOneOf, withoutLanguage } from '../../words.ts';
 import { readHtml } from '../html/read-html.ts';
 import { findWrittenOffsets, isLinks, isSetOffHeading, rangeOf, TreeWalk } from '../html/tree-walk.ts';
 import type { Stretch } from '../placed-line.ts';
@@ -30,7 +30,7 @@ const NAMES: Partial<Record<Nodes['type'], string>> = {
  * `markup`. Undefined where the text nests beyond reason.
  */
 export function readMarkdown(text: string): ShownText | undefined {
-  const root = parseMarkdown(text);
+  const root = parseMarkdown(quoteBoxes(text));
   if (!root) return undefined;
   const heads = new Set<Nodes>();
   const items = new Set<Nodes>();
@@ -45,6 +45,7 @@ export function readMarkdown(text: string): ShownText | undefined {
       if (node.type === 'listItem' && node.children.length === 1)
         for (const only of node.children) items.add(only);
       if (node.type === 'paragraph') return items.has(node) ? 'p' : nameParagraph(node, text);
+      if (node.type === 'blockquote' && isBox(node, text)) return 'div';
       return NAMES[node.type] ?? 'span';
     },
     readOwn: (node: Nodes, walk) => {
@@ -53,9 +54,11 @@ export function readMarkdown(text: string): ShownText | undefined {
       return true;
     },
     roleOf: (node: Nodes) => {
-      if (node.type !== 'blockquote') return node.type === 'footnoteDefinition' ? 'footnote' : undefined;
-      const [first] = node.children;
-      const kind = first && CALLOUT.exec(text.slice(rangeOf(first).from))?.[1]?.toLowerCase();
+      if (node.type === 'footnoteDefinition') return 'footnote';
+      const first = node.type === 'blockquote' ? node.children[0] : node;
+      if (first?.type !== 'paragraph') return undefined;
+      const printed = text.slice(rangeOf(first).from);
+      const kind = (node === first ? BOX : CALLOUT).exec(printed)?.[1]?.toLowerCase();
       return isOneOf(kind, 'question', 'help', 'faq')
         ? 'question'
         : isOneOf(kind, ...ANSWERS)
@@ -93,11 +96,34 @@ function nameParagraph(node: Paragraph, text: string): string {
 const MEANING = /^:[ \t]+(?=\S)/;
 /** What makes a quotation a box of its kind: `[!NOTE]`, `[!tip]- `. */
 const CALLOUT = /^\[!(\w+)\][-+]?[ \t]*/;
+/** The head of a box whose text is set in below it, or of one of several that take its place: `!!! note`, `??? question "…"`, `=== "日本語"`. */
+const BOX = /^(?:!!!|\?\?\?\+?|===[+!]?)(?: +([\w-]+)(?: [\w -]+)?)?(?: +"(.*)")?[ \t]*(?=$|\n)/;
+
+/** The same text with what is set in below the heads of boxes as quotations, for it would be read as code. */
+function quoteBoxes(text: string): string {
+  const open: number[] = [];
+  const quote = (line: string) => {
+    const bare = line.trimStart();
+    if (bare === '') return line;
+    const indent = line.length - bare.length;
+    while (indent < (open.at(-1) ?? -4) + 4) open.pop();
+    const quoted = open.reduce((set, at) => `${set.slice(0, at)}>   ${set.slice(at + 4)}`, line);
+    if (!line.includes('\t') && BOX.test(bare.trimEnd())) open.push(indent);
+    return quoted;
+  };
+  return text.split('\n').map(quote).join('\n');
+}
+
+/** Whether a quotation is one only for the parser. */
+function isBox(node: Nodes, text: string): boolean {
+  return text.charAt(rangeOf(node).from) === ' ';
+}
+
 /** What boxes are called that answer those of a `[!question]`. */
 const ANSWERS = ['success', 'check', 'done', 'answer'];
-/** What only the program that makes the page reads: `{{< figure >}}`, `{% link %}` as where a link leads, a comment. */
+/** What only the program that makes the page reads: `{{< figure >}}`, `{% link %}` as where a link leads, a comment, `{ .name #place }`, the name of a picture, `:warning:`. */
 const OF_PROGRAM =
-  /\[(?=[^[\]]{0,200}\]\(\{[{%])|\]\(\{[{%].{0,400}?[%}]\}\)|\{\{.{0,400}?\}\}|\{%.{0,400}?%\}|\{\/\*.{0,400}?\*\/\}/g;
+  /\[(?=[^[\]]{0,200}\]\(\{[{%])|\]\(\{[{%].{0,400}?[%}]\}\)|\{\{.{0,400}?\}\}|\{%.{0,400}?%\}|\{\/\*.{0,400}?\*\/\}|\s?\{\s?[#.][\w:-][^{}]{0,100}\}|(?<=^|\s):[a-z][\w+-]{1,40}:(?=\s|$|\{)/g;
 /** `1. `, `- `, with one blank. */
 const ITEM_MARK = /^(?:[-*+]|\d{1,9}[.)])[ \t]?/;
 /** What a program shows beside a title of how a project is: a picture of a few words. */
@@ -129,6 +155,13 @@ function readOwn(node: Nodes, walk: TreeWalk): boolean {
 
 function addText(value: string, range: Stretch, { text, builder, skips }: TreeWalk): void {
   const offsets = findWrittenOffsets(text, range, value);
+  const [box, , title = ''] = BOX.exec(value) ?? [];
+  if (box !== undefined) {
+    const from = box.lastIndexOf(`${title}"`);
+    if (withoutLanguage(title) !== '') builder.add(title, offsets.slice(from, from + title.length), true);
+    else skips.push({ name: 'comment', start: range.from, end: range.to });
+    return;
+  }
   let [start, isTitle] = [0, false];
   for (const [index, line] of value.split('\n').entries()) {
     const [{ length }] = (index > 0 ? MEANING : CALLOUT).exec(line) ?? [''];
