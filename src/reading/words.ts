@@ -1,3 +1,7 @@
+import { foldForms } from '../model/text/fold-forms.ts';
+import { toLooseKey } from '../model/text/loose-key.ts';
+import { THRESHOLDS } from './thresholds.ts';
+
 /** Words and signs by which documents of both languages mark their parts: one list for all that ask. Each is of folded text. */
 
 /** Signs that set off headings in one document and items in another. To be put between the brackets of a pattern. */
@@ -26,6 +30,12 @@ export const VERSION =
 export const ENGLISH_COLUMN = /英|原[文語]|\b(?:en|english)\b/i;
 export const JAPANESE_COLUMN = /日本語|和[訳語文名]|訳|\b(?:jap?|jp|japanese)\b/i;
 
+/** The words at the head of a column, or of a text, without those that say its language. */
+export function withoutLanguage(head: string): string {
+  const words = foldForms(head).replaceAll('_', ' ').replace(JAPANESE_COLUMN, '').replace(ENGLISH_COLUMN, '');
+  return toLooseKey(words);
+}
+
 /** What may be behind the word that heads a column: `Question for the judges`, `Answer (judges only)`. */
 const OF_COLUMN = '(?:内容|文|方)?(?:$|\\s*[(/:]|\\s(?:for|to|about)\\b)';
 
@@ -33,19 +43,19 @@ const OF_COLUMN = '(?:内容|文|方)?(?:$|\\s*[(/:]|\\s(?:for|to|about)\\b)';
 const COLUMNS = {
   question: `^(?:${QUESTION_WORDS}s?|問い)${OF_COLUMN}|状況(?:を|$)`,
   answer: `^(?:${ANSWER_WORDS}s?)${OF_COLUMN}`,
-  day: '^(?:日付|日時|時刻|タイムスタンプ|(?:更新|発表|投稿|質問|回答|作成|公開|発行|改[訂定])日時?|date|time|timestamp|when|published|posted|created|modified|updated)$|\\b(?:date|time|at|on)$',
+  day: '^(?:日付|日時|時刻|タイムスタンプ|(?:更新|発表|投稿|質問|回答|裁定|作成|公開|発行|改[訂定])日時?|date|time|timestamp|when|published|posted|created|modified|updated)$|\\b(?:date|time|at|on)$',
   address: 'メール|\\b(?:e-?mail|mail address)\\b',
   person:
     '^(?:(?:投稿|質問|回答|発言|確認|担当|記入)者|氏名|ハンドル(?:ネーム)?|出典|who|user|author|asker|poster|speaker|source)$|\\bby$',
-  ruling: '裁定|ルーリング|\\brulings?\\b',
+  ruling: '裁定(?!番号)|ルーリング|\\brulings?\\b',
   reading: '読み|よみ|ふりがな|フリガナ|\\b(?:reading|kana|yomi)\\b',
   cost: 'コスト|^マナ$|\\b(?:mana )?cost\\b',
   size: '^(?:P/T|パワー/タフネス|size)$',
   type: 'タイプ|\\btype(?: line)?\\b',
   text: '^内容$|テキスト|オラクル|本文|条文|文章|[訳原英和]文|\\b(?:oracle|text|wording)\\b',
-  meaning: '意味|定義|\\b(?:meaning|definition)\\b',
+  meaning: '意味|定義|^(?:説明|解説)$|\\b(?:meaning|definition|description)\\b',
   number:
-    '^(?:No\\.?|(?:\\w+ )?ID|#|(?:通し)?番号|項番|[通連]番|条|ルール|ルール番号|CR|rules?|numbers?|rule no\\.?)$',
+    '^(?:No\\.?|(?:\\w+ )?ID|#|(?:通し|裁定|質問)?番号|項番|[通連]番|条|ルール|ルール番号|CR|rules?|numbers?|rule no\\.?)$',
   name: '名前?$|^カード$|用語|見出し語?|[訳英和原]語|\\b(?:names?|terms?|words?|keywords?|card)\\b',
 };
 export type ColumnName = keyof typeof COLUMNS;
@@ -59,7 +69,7 @@ const COLUMN = new RegExp(
 
 /** Further words that head a column of things that have no place of their own, and languages. */
 const OTHER_COLUMN =
-  /^(?:備考|注記?|[大中小]?分類|分野|種別|根拠|担当者?|記入欄|違反(?:行為)?|懲罰|参加者数?|回戦数?|説明|解説|notes?|description|infraction|penalty|英語?|日本?語?|和|原語|EN|JA|JP|English|Japanese)$/i;
+  /^(?:備考|注記?|[大中小]?分類|分野|種別|根拠|担当者?|記入欄|違反(?:行為)?|懲罰|参加者数?|回戦数?|notes?|infraction|penalty|英語?|日本?語?|和|原語|EN|JA|JP|English|Japanese)$/i;
 
 /** A day in digits; which of two numbers below 13 is the month `4/10/2004` does not say. To be put inside a pattern. */
 export const DAY_IN_DIGITS = '(?:\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{1,2}\\/\\d{1,2}\\/\\d{4})(?!\\d)';
@@ -76,6 +86,17 @@ export function findColumn(head: string): ColumnName | undefined {
 /** Whether folded words head columns of things. */
 export function headsColumn(head: string): boolean {
   return findColumn(head) !== undefined || OTHER_COLUMN.test(head);
+}
+
+/** How programs name columns and properties. */
+export const IDENTIFIER = /^[a-z][a-z0-9_]*$/;
+
+/** Whether words head columns: all of them, or most beside names that nobody could foresee. */
+export function areColumns(heads: readonly string[]): boolean {
+  const texts = heads.map((head) => foldForms(head).trim());
+  const known = texts.filter((text) => text.length <= THRESHOLDS.nameAlone && headsColumn(text)).length;
+  if (heads.length > 2 && texts.every((text) => IDENTIFIER.test(text))) return true;
+  return known === heads.length || (known >= 2 && known * 2 >= heads.length);
 }
 
 const TEXTS = '(?:\\s?(?:条文|ルール|テキスト|文章|文|訳|版|wording|text|version))?';

@@ -38,8 +38,8 @@ export interface LineForm {
 
 const FORMS_OF_ANY_LENGTH = new Set(['question', 'answer', 'example', 'footnote', 'quotation', 'item']);
 
-/** Names of parts that rules of tournaments give each infraction, alone on their lines. */
-const PART = new RegExp(`^\\s*(?<text>(?:${PART_WORDS}))\\s*$`, 'd');
+/** Names of parts, alone on their lines: of those that rules of tournaments give each infraction, and of a book's list of terms. */
+const PART = new RegExp(`^\\s*(?<text>(?:${PART_WORDS}|Glossary|用語集))\\s*$`, 'd');
 
 /** What sets off a question or an answer: `[Q]`, `Q1.`, `■問三　`, `<質問2>`, `問4` alone; `alone` are the forms without any sign. */
 function toAsked(words: string, alone: string): RegExp {
@@ -63,7 +63,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   // Whatever signs are around it.
   [
     'contents',
-    /^[\p{P}\p{S}\s]*(?:(?:\S{1,3}の)?(?:もくじ|目次)|Table of Contents|Contents)(?:\s*(?:ページ|\[非表示\]))?[\p{P}\p{S}\s]*$/diu,
+    /^[\p{P}\p{S}\s]*(?:\d{1,2}[.\s]\s*)?(?:(?:\S{1,3}の)?(?:もくじ|目次)|Table of Contents|Contents)(?:\s*(?:ページ|\[非表示\]))?[\p{P}\p{S}\s]*$/diu,
   ],
   ['leader', /(?:(?:\.\s?){4,}\s*\d{0,4}|(?:[…‥・]{3,}\s*|\S\s\.{3}\s)\d{1,4})\s*$/d],
   ['size', /^\s*(?<text>[\d*+X]{1,4}\/[\d*+X]{1,4})\s*$/d],
@@ -71,7 +71,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   // What only the program that makes the page reads, `[!NOTE]`, `:::`, `{: .lead}`, `id:: …`, or that saves a chat writes, `{Embed}`.
   [
     'comment',
-    /^\s*(?:<!--.*-->|\{[A-Z][a-z]{3,}\}|\/\/.*|\[!\w+\]|:{3,}\s*\w*(?:\s+(?:info|warn|alert))?|\{:.*\}|(?:id|collapsed|[a-z]+-at)::\s\S+|\[(?:\w+\s\w+=[^[\]]*|\/\w+)\]|\.\.\s(?:_[\w-]+:|[\w-]+::)|#\+[A-Z]+:.*|import\s.+\sfrom\s['"][^'"]+['"];?|export\s(?:const|default|function)\s.*)\s*$/d,
+    /^\s*(?:<!--.*-->|\{[A-Z][a-z]{3,}\}|\/\/.*|\[!\w+\]|:{3,}\s*\w*(?:\s+(?:info|warn|alert))?|\{:.*\}|(?:id|collapsed|[a-z]+-at)::\s\S+|\[(?:\w+\s\w+=[^[\]]*|\/\w+)\]|\.\.\s(?:_[\w-]+:|[\w-]+::)|#\+[A-Z]+:.*|-+8<-+.*|import\s.+\sfrom\s['"][^'"]+['"];?|export\s(?:const|default|function)\s.*)\s*$/d,
   ],
   // The number of a page, what a wiki sets where it is shown, how many readers of a post gave which sign.
   [
@@ -138,7 +138,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   ],
   [
     'item',
-    /^\s*(?<style>[・•‣◦∙▪▸►◯※→]|\*{1,4}(?![\s*]*$|\*|.*\*\*\s*$)|[-+](?=\s)|\??\+(?=\s{0,4}[A-Z]\.\d)|-{1,3}(?=[^\x20-\x7e]))\s*(?<text>\S.*)$/d,
+    /^\s*(?<style>[・•‣◦∙▪▸►◯※→]|\*{1,4}(?![\s*]*$|\*|.*\*\*\s*$|[^\s*\d][^*]*[^\s*]\*(?!\*))|[-+](?=\s)|\??\+(?=\s{0,4}[A-Z]\.\d)|-{1,3}(?=[^\x20-\x7e]))\s*(?<text>\S.*)$/d,
   ],
 ];
 

@@ -1,5 +1,6 @@
 import { findWrittenDay } from '../../model/records/find-day.ts';
 import { compareRuleNumbers, type RuleNumber } from '../../model/records/rule-number.ts';
+import { languageOf } from '../../model/text/language-of.ts';
 import { toLooseKey } from '../../model/text/loose-key.ts';
 import { fromRoman } from '../../model/text/roman.ts';
 import { hasWord } from '../../model/text/script.ts';
@@ -33,6 +34,7 @@ export function toForms(lines: readonly Line[]): Line[] {
   // Of what a line may be the last counts.
   const settled = new Map<Line, Line>([
     ...findSigned(lines),
+    ...findBesideQuestions(lines),
     ...asked,
     ...toEach(findPosts(lines), (line) => ({ ...asWhole(line), form: 'heading', style: 'post' })),
     ...toEach(findSpoken(lines), (line) => ({ ...line, form: 'question', style: 'question' })),
@@ -78,6 +80,17 @@ export function toForms(lines: readonly Line[]): Line[] {
     const isItem = items.has(line.style) || (AMBIGUOUS.test(line.style) && line.text.includes('://'));
     if (line.form === 'heading' && isItem) return { ...line, form: 'item' };
     return line;
+  });
+}
+
+/** The number of a question, which heads its text below, and lines in bold that ask in the other language what is above. */
+function findBesideQuestions(lines: readonly Line[]): [Line, Line][] {
+  return lines.flatMap((line, at): [Line, Line][] => {
+    const [above, next] = [lines[at - 1], lines[at + 1]];
+    if (line.form === 'question' && next?.form === 'question' && line.textFrom >= line.textTo)
+      return [[line, { ...asWhole(line), form: 'heading' }]];
+    if (line.style !== '**' || above?.form !== 'question' || !asks(line.folded)) return [];
+    return languageOf(line.folded) === languageOf(above.folded) ? [] : [[line, { ...asText(line), gap: 0 }]];
   });
 }
 

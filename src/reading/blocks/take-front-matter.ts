@@ -1,9 +1,8 @@
 import { hasWord } from '../../model/text/script.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { findColumn, REPLY, TITLE_FIELD } from '../words.ts';
+import { findColumn, IDENTIFIER, REPLY, TITLE_FIELD } from '../words.ts';
 import type { Block } from './block.ts';
 import { asWhole, type BlockRule, type Line, type Lines, toBlock } from './list-lines.ts';
-import { IDENTIFIER } from './to-rows.ts';
 
 /** A header of a mail, its name first, or a field between colons: `:Author: `, or before two: `tags:: `. */
 const MAIL_FIELD = new RegExp(

@@ -3,12 +3,12 @@ import { otherLang } from '../../model/records/lang.ts';
 import { sliceWhen } from '../../model/slice-when.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { languageOf } from '../../model/text/language-of.ts';
-import { toLooseKey } from '../../model/text/loose-key.ts';
 import { asks, endsIn, endsSentence } from '../../model/text/sentence.ts';
 import { cutCells, isBarred, isNumberAlone } from '../sources/placed-line.ts';
 import type { RunningText } from '../sources/running-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import {
+  areColumns,
   DAY_IN_DIGITS,
   ENGLISH_COLUMN,
   findColumn,
@@ -17,6 +17,7 @@ import {
   JAPANESE_COLUMN,
   PERSON_OR_THING,
   toSide,
+  withoutLanguage,
 } from '../words.ts';
 import type { Cell, Column } from './block.ts';
 import { parseLabel } from './label.ts';
@@ -335,27 +336,10 @@ function cutLine({ label, ...line }: Line): Cell[] {
   });
 }
 
-/** The words at the head of a column without those that say its language. */
-function withoutLanguage(head: string): string {
-  const words = foldForms(head).replaceAll('_', ' ').replace(JAPANESE_COLUMN, '').replace(ENGLISH_COLUMN, '');
-  return toLooseKey(words);
-}
-
 /** What a column holds by the words at its head. */
 export function readColumn(head: string): Column {
   const text = foldForms(head).trim().replaceAll('_', ' ');
   const is = findColumn(text) ?? 'other';
   const lang = JAPANESE_COLUMN.test(text) ? 'ja' : ENGLISH_COLUMN.test(text) ? 'en' : undefined;
   return { is, ...(lang && { lang }) };
-}
-
-/** How programs name columns and properties. */
-export const IDENTIFIER = /^[a-z][a-z0-9_]*$/;
-
-/** Whether words head columns: all of them, or most beside names that nobody could foresee. */
-function areColumns(heads: readonly string[]): boolean {
-  const texts = heads.map((head) => foldForms(head).trim());
-  const known = texts.filter((text) => text.length <= THRESHOLDS.nameAlone && headsColumn(text)).length;
-  if (heads.length > 2 && texts.every((text) => IDENTIFIER.test(text))) return true;
-  return known === heads.length || (known >= 2 && known * 2 >= heads.length);
 }

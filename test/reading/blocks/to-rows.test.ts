@@ -414,7 +414,13 @@ describe('a table', () => {
   });
 
   it('has its head below lines that say something of it, and above one that does', () => {
-    const about = fc.subarray([['港の裁定'], ['作成', '2031/04/05'], ['番人用']]);
+    const days = [
+      ['作成', '2031/04/05'],
+      ['最終更新日', '2031/04/05', '', '作成', '番人'],
+    ];
+    const about = fc
+      .tuple(fc.subarray(['港の裁定', '番人用']), fc.constantFrom(...days))
+      .map(([lines, day]) => [...lines.map((line) => [line]), day]);
     const asked = ['灯りは消えますか。', '船は沈みますか。', '鐘は鳴りますか。'].map((each) => [
       each,
       'いいえ、消えません。',
@@ -422,7 +428,7 @@ describe('a table', () => {
     fc.assert(
       fc.property(about, fc.subarray([['※番人が決めた']]), (above, below) => {
         const body = asked.map((row, at) => [`${at + 1}`, '灯り', ...row, `701.${at + 1}`]);
-        const head = ['No.', '種別', '質問', '回答', '根拠'];
+        const head = ['裁定番号', '種別', '質問', '回答', '根拠'];
         const rows = [...above, head, ...body, ...below].map((row) => row.join('\t'));
         const { read: found } = readInput({ file: 't.tsv', bytes: Buffer.from(rows.join('\n')), hints: {} });
         const texts = found

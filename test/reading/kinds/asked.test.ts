@@ -485,3 +485,40 @@ test('rows whose cells each have the sign of a question or an answer are those, 
     ),
   );
 });
+
+test('a line between a question and the text right below it parts them as a blank does', () => {
+  const parts = ['\n', '\n--\n', '\n-- \n', '\n-----\n', '\n・・・・\n'];
+  fc.assert(
+    fc.property(fc.constantFrom(...parts), fc.boolean(), (part, isListed) => {
+      const asked = ['灯りは消えますか?', '船は沈みますか?', '鐘は鳴りますか?'];
+      const contents = isListed
+        ? `1. 目次\n=======\n\n${asked.map((each, at) => `  Q2-${at + 1}. ${each}`).join('\n')}\n\n`
+        : '';
+      const body = asked.map((each, at) => `Q2-${at + 1}. ${each}${part}いいえ、番人が見ています。`);
+      const read = readQuestions(`港のFAQ\n\n${contents}2. 港\n=======\n\n${body.join('\n\n')}\n`);
+      expect(read).toEqual(asked.map((each) => [undefined, `${each} / いいえ、番人が見ています。`]));
+    }),
+  );
+});
+
+test('a line in bold that asks the same in the other language is of its question', () => {
+  const ask = (ja: string, en: string) =>
+    `<p><strong>Q. ${ja}</strong><br><strong>${en}</strong></p><p>A. 消えません。<br>It does not.</p>`;
+  const page = `<html><head><meta charset="UTF-8"></head><body><h1>FAQ</h1>${ask('灯りは消えますか？', 'Does it go out?')}${ask('船は沈みますか？', 'Does it sink?')}</body></html>`;
+  expect(readQuestions(page, 'a.html')).toEqual([
+    ['Does it go out? / It does not.', '灯りは消えますか？ / 消えません。'],
+    ['Does it sink? / It does not.', '船は沈みますか？ / 消えません。'],
+  ]);
+});
+
+test('tabs of two languages below the number of a question hold one question in both', () => {
+  const tab = (lang: string, asked: string, answer: string) =>
+    `=== "${lang}"\n\n    **Q.** ${asked}\n\n    **A.** ${answer}\n`;
+  const both = (at: number, ja: string, en: string) =>
+    `### Q${at}\n\n${tab('日本語', ja, '消えません。')}\n${tab('English', en, 'It does not.')}`;
+  const text = `# FAQ\n\n${both(1, '灯りは消えますか？', 'Does it go out?')}\n${both(2, '船は沈みますか？', 'Does it sink?')}`;
+  expect(readQuestions(text, 'faq.md')).toEqual([
+    ['Does it go out? / It does not.', '灯りは消えますか？ / 消えません。'],
+    ['Does it sink? / It does not.', '船は沈みますか？ / 消えません。'],
+  ]);
+});

@@ -4,7 +4,7 @@ import { sliceWhen } from '../../../model/slice-when.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { isOneOf } from '../../words.ts';
+import { areColumns, isOneOf } from '../../words.ts';
 import { isPressed } from '../find-furniture.ts';
 import { LineBuilder } from '../html/line-builder.ts';
 import { countTags, readHtml } from '../html/read-html.ts';
@@ -199,9 +199,15 @@ function toTable(row: number): (line: SourceLine) => SourceLine {
 function setApart(rows: readonly SourceLine[][]): SourceLine[][] {
   const counts = rows.map((row) => countCells(row));
   const most = counts.reduce((more, count) => Math.max(more, count), 0);
-  const first = counts.findIndex((count) => count >= 2 && count * 2 > most);
+  const isWide = (count: number) => count >= 2 && count * 2 > most;
+  const namesColumns = (row: readonly SourceLine[], at: number) =>
+    isWide(counts[at] ?? 0) && areColumns(row.map(({ text }) => text));
+  const named = rows.slice(0, THRESHOLDS.opening).findIndex(namesColumns);
+  const head = named < 0 ? counts.findIndex(isWide) : named;
+  // The row that names the columns may have others of the head above it.
+  const first = counts.slice(0, head + 1).findLastIndex((count) => !isWide(count)) + 1;
   const last = counts.findLastIndex((count) => count >= 2);
-  if (first < 0) return [...rows];
+  if (head < 0) return [...rows];
   // Where one cell heads each part of a table, the first of them is in it, and what is below the last.
   const isParted = counts.slice(first, last).includes(1);
   const begin = isParted && counts[first - 1] === 1 ? first - 1 : first;
