@@ -664,3 +664,17 @@ test('what is above the title that the head of the page says is no text, unless 
   expect(textsOf('<h3>Our port</h3><p>Menu</p>')).toEqual(own);
   expect(textsOf('<p>This page is old.</p>')).toEqual(['This page is old.', ...own]);
 });
+
+test('a title of several lines is what the running head of the pages says together', () => {
+  const lines = ['PORT OF LAMPS', 'KEEPERS HANDBOOK'];
+  const heads = ['Port of Lamps Keepers Handbook', 'KEEPERS HANDBOOK — PORT OF LAMPS'];
+  fc.assert(
+    fc.property(fc.constantFrom(...heads), fc.boolean(), fc.boolean(), (head, hasOther, isAlike) => {
+      const shown = isAlike ? head : 'Harbor Board';
+      const between = hasOther ? 'for the night watch\n' : '';
+      const page = (at: number) => `The lamp is lit at dusk, and burns.\n${shown}   Page ${at} of 4\n`;
+      const text = `${lines.join(`\n${between}`)}\nRevised 22 January 2021\n\n${[1, 2, 3, 4].map(page).join('')}`;
+      expect(readImprintOf(text).title).toEqual({ en: isAlike ? lines.join(' ') : lines[0] });
+    }),
+  );
+});

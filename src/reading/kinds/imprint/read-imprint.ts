@@ -127,6 +127,8 @@ export function readImprint(
   const isDay = (line: ImprintLine) => line === day?.line;
   if (day) Object.assign(reading, day.day);
   if (title) takeTitle(builder, title, isDay(title), signs.source.imprint);
+  const others = title ? findOtherTitleLines(title, lines, signs) : [];
+  for (const { block } of others) addToTitle(reading, builder.lineOf(block), block.lang);
   const ofFields: string[] = [];
   for (const line of read)
     if (line.form === 'field') ofFields.push(...takeField(builder, line, isDay(line)));
@@ -151,7 +153,7 @@ export function readImprint(
   // What a thread asks about is its title, and begins its question where no message does: `[質問] 灯りについて`.
   const isAsked = title?.form === 'question' && blocks[blocks.indexOf(title.whole) + 1]?.form !== 'heading';
   const taken = new Set(
-    [isAsked ? undefined : title, ...read, ...between, ...sites, again].map((line) => line?.block),
+    [isAsked ? undefined : title, ...others, ...read, ...between, ...sites, again].map((line) => line?.block),
   );
   return blocks.flatMap((block) => {
     if (heads.has(block)) return [];
@@ -159,6 +161,21 @@ export function readImprint(
     const left = own.filter((each) => !taken.has(each));
     return left.length === own.length ? [block] : left;
   });
+}
+
+/** The further lines of a title of several, which the running head of the pages says together. */
+function findOtherTitleLines(title: ImprintLine, lines: readonly ImprintLine[], signs: Signs): ImprintLine[] {
+  const head = toLooseKey(findRunningHead(signs.source.lines) ?? '');
+  const isPart = ({ form, block, text }: ImprintLine) =>
+    isOneOf(form, 'heading', 'text') &&
+    !block.label &&
+    isHeadingText(text) &&
+    !text.startsWith('(') &&
+    head.includes(toLooseKey(text));
+  if (head === toLooseKey(title.text) || !isPart(title)) return [];
+  const below = lines.slice(lines.indexOf(title) + 1, THRESHOLDS.opening);
+  const end = below.findIndex(({ statement }) => statement.written);
+  return below.slice(0, end < 0 ? undefined : end).filter(isPart);
 }
 
 /** Blocks that are the title at the head of a further page, below the number of the one before. */
@@ -365,6 +382,10 @@ function takeTitle(builder: DocumentBuilder, line: ImprintLine, isDay: boolean, 
           listNames(page).find((name) => toLooseKey(name) === toLooseKey(title)) ?? title,
           block.lang ?? 'ja',
         );
+}
+
+function addToTitle(reading: Reading, line: string, lang: Lang = 'en'): void {
+  reading.title = { ...reading.title, [lang]: [reading.title[lang], line].filter(Boolean).join(' ') };
 }
 
 /** A title without the signs behind it that are before it as well: `◇ 第3号 ◇◆`. */
