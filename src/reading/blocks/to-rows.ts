@@ -175,9 +175,7 @@ function nameColumns(heads: readonly Row[]): { column: number; name: string }[] 
 
 /** Whether short words head the rows of a file of values: a column below them holds sentences, or nothing but numbers. */
 function isHeadOf(heads: readonly string[], below: CellsByColumn): boolean {
-  const areWords = heads.every(
-    (head) => head.length <= THRESHOLDS.nameAlone && isHeadingText(head) && !/\d/.test(head),
-  );
+  const areWords = heads.every((head) => head.length <= THRESHOLDS.nameAlone && isHeadingText(head));
   if (heads.length < THRESHOLDS.several || !areWords) return false;
   return heads.some((_, at) =>
     isColumnOf(below, at, (cell) => endsSentence(cell) || isNumberAlone(foldForms(cell))),
