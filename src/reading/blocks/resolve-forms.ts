@@ -43,11 +43,7 @@ export function toForms(lines: readonly Line[]): Line[] {
     ...toEach(findBareSections(lines), toSection),
     ...toEach(findDoubtful(lines), withoutLabel),
   ]);
-  // A day with several cells behind it begins a row.
-  const said = lines.map(({ form, text, folded }) =>
-    form === 'text' && text.split('\t', 3).length < 3 ? SAID.exec(folded) : undefined,
-  );
-  const isSaid = said.filter(Boolean).length >= THRESHOLDS.several;
+  const said = findSaid(lines);
   return lines.map((line, at) => {
     const own = settled.get(line);
     if (own) return own;
@@ -61,7 +57,7 @@ export function toForms(lines: readonly Line[]): Line[] {
     // Below its first line a box says more of what that names.
     if (line.form === 'heading' && isOneOf(line.style, '│', '┃', '║') && above?.style === line.style)
       return { ...line, form: 'text', style: 'text' };
-    const by = isSaid && said[at];
+    const by = said.get(line);
     if (by) return toSaid(line, by);
     const [section, letter = ''] = SECTION.exec(line.folded) ?? [];
     if (section && isBeside(letter, sections) && isOneOf(line.form, 'text', 'entry', 'answer'))
@@ -81,6 +77,16 @@ export function toForms(lines: readonly Line[]): Line[] {
     if (line.form === 'heading' && isItem) return { ...line, form: 'item' };
     return line;
   });
+}
+
+/** Lines that begin with who said them, where several do; a day with several cells behind it begins a row. */
+function findSaid(lines: readonly Line[]): ReadonlyMap<Line, RegExpExecArray> {
+  const found = lines.flatMap((line): [Line, RegExpExecArray][] => {
+    const mayBe = line.form === 'text' && line.text.split('\t', 3).length < 3;
+    const by = mayBe ? SAID.exec(line.folded) : null;
+    return by ? [[line, by]] : [];
+  });
+  return new Map(found.length >= THRESHOLDS.several ? found : []);
 }
 
 /** The number of a question, which heads its text below, and lines in bold that ask in the other language what is above. */
