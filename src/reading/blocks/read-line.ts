@@ -89,7 +89,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
     'answer',
     toAsked(
       ANSWER_WORDS,
-      `A${COUNT_SIGN}?\\s(?=[^\\x20-\\x7e])|(?:${JAPANESE_ANSWER})\\s?${COUNT_SIGN}?\\s+(?=[^\\x20-\\x7e])|(?<=^\\s*(?::{3,}\\s?[a-z]+\\s+)?)(?:(?:${JAPANESE_ANSWER})(?:を(?:見る|表示(?:する)?|開く))?|(?:(?:Show|See|Reveal) (?:the )?)?[Aa]nswers?|ベストアンサー|その他の回答(?:\\(\\d+件\\))?)(?:\\s*/\\s*Answers?)?(?=\\s*$)`,
+      `A${COUNT_SIGN}?\\s(?=[^\\x20-\\x7e])|(?:${JAPANESE_ANSWER})\\s?${COUNT_SIGN}?\\s+(?=[^\\x20-\\x7e])|(?<=^\\s*(?::{3,}\\s?[a-z]+\\s+)?)(?:(?:${JAPANESE_ANSWER})(?:を(?:見る|表示(?:する)?|開く))?|(?:(?:Show|See|Reveal) (?:the )?)?[Aa]nswers?|(?:質問者が選んだ)?ベストアンサー|その他の回答\\s?(?:\\(\\d+件?\\))?)(?:\\s*/\\s*Answers?)?(?=\\s*$)`,
     ),
   ],
   // Says which language a text is in, `[原文] To moor`, or that it translates the one above: `訳文：係留する`.

@@ -79,7 +79,7 @@ export function toForms(lines: readonly Line[]): Line[] {
   });
 }
 
-/** Lines that begin with who said them, where several do; a day with several cells behind it begins a row. */
+/** Lines that begin with the day, or the time and who, of what is said in them, where several do; a day with several cells behind it begins a row. */
 function findSaid(lines: readonly Line[]): ReadonlyMap<Line, RegExpExecArray> {
   const found = lines.flatMap((line): [Line, RegExpExecArray][] => {
     const mayBe = line.form === 'text' && line.text.split('\t', 3).length < 3;
