@@ -68,9 +68,9 @@ function isNamed(line: Line): boolean {
   );
 }
 
-/** What an entry and the heading it lists have in common. */
+/** What an entry and the heading it lists have in common; in a digest that is the subject of a message. */
 function toKey(line: Line): string {
   return line.folded.replace(PAGE, '').replace(NO_NAME, '').toLowerCase();
 }
 
-const NO_NAME = new RegExp(`\\[編集\\]|[${SIGNS}・#=*│┃║\\s.-]+`, 'g');
+const NO_NAME = new RegExp(`^Subject:|\\[編集\\]|[${SIGNS}・#=*│┃║\\s.-]+`, 'g');
