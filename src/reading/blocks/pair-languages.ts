@@ -90,6 +90,14 @@ function cutParts(blocks: readonly Block[]): Block[][] {
   return sliceWhen(blocks, ({ form }) => form === 'heading');
 }
 
+/** Items below each other in one language; anything else alone. */
+function cutLists(blocks: readonly Block[]): Block[][] {
+  return sliceWhen(
+    blocks,
+    (block, _, [first]) => block.form !== 'item' || first?.form !== 'item' || block.lang !== first.lang,
+  );
+}
+
 /** A half from its first number on. */
 function dropLead(half: readonly Block[]): readonly Block[] {
   const at = half.findIndex(({ label }) => label);
@@ -102,12 +110,15 @@ function pairNeighbours(blocks: readonly Block[], folded: string): PairedBlock[]
   // Where a sign says which texts translate, no other one does.
   const isSigned = blocks.some(translates);
   const held = isSigned ? new Set() : findHeld(blocks, folded);
-  const parts = findParts(blocks, folded);
+  const lists = cutLists(blocks);
+  const parts = findParts(blocks, lists, folded);
+  // What is last in a list says nothing of what another begins with.
+  const listed = new Set(lists.flatMap((list) => (list.length > 1 ? list : [])));
   const isPair = (block: Block, next: Block) => {
     if (block.isTranslated || held.has(block)) return true;
     if (isSigned && block.form !== 'heading')
       return translates(next) && block.lang !== undefined && block.lang !== next.lang;
-    if (!isCounterpart(block, next) || !mayTranslate(folded, block, next)) return false;
+    if (listed.has(block) || !isCounterpart(block, next) || !mayTranslate(folded, block, next)) return false;
     // What a page has between two paragraphs parts them.
     if (block.form === 'text' && folded.slice(block.to, next.from).trim() !== '') return false;
     const first = turns.getOrInsertComputed(block.form, (form) => findFirstLanguage(blocks, form));
@@ -173,24 +184,30 @@ function findHeld(blocks: readonly Block[], folded: string): Set<Block> {
 }
 
 /**
- * Parts below headings that have the same parts in the other language below them, form by form, as two columns of a page
- * have: each run of them by its first heading, with the blocks of the other. One that is short may be so by chance.
+ * Parts below headings, and lists, that have the same in the other language below them, form by form, as two columns of a page
+ * have: each run of them by its first block, with the blocks of the other. One that is short may be so by chance.
  */
-function findParts(blocks: readonly Block[], folded: string): Map<Block, readonly Block[]> {
+function findParts(
+  blocks: readonly Block[],
+  lists: readonly (readonly Block[])[],
+  folded: string,
+): Map<Block, readonly Block[]> {
   const found = new Map<Block, readonly Block[]>();
   const runs = sliceWhen(cutParts(blocks), ([head], _, [first]) => {
     const [other] = first ?? [];
     return head?.lang !== other?.lang || head?.style !== other?.style;
   });
-  for (const [at, run] of runs.entries()) {
-    const [own, next] = [run.flat(), runs[at + 1]?.flat() ?? []];
+  const add = (own: readonly Block[], next: readonly Block[] = []) => {
     const others = next.slice(0, next.findLastIndex(({ form }) => form !== 'skip') + 1);
     const isSame = own.every((block, nth) => others[nth] && mayTranslate(folded, block, others[nth]));
-    const haveTexts = run.every(({ length }) => length > 1);
-    const [head] = own;
-    if (head?.form === 'heading' && haveTexts && isSame && isTranslationOf(own, others))
-      found.set(head, others);
-  }
+    if (own[0] && isSame && isTranslationOf(own, others)) found.set(own[0], others);
+  };
+  for (const [at, run] of runs.entries())
+    if (run[0]?.[0]?.form === 'heading' && run.every(({ length }) => length > 1))
+      add(run.flat(), runs[at + 1]?.flat());
+  for (const [at, list] of lists.entries())
+    if (list.length > 1 && list.every((block, nth) => isOfLength(block, lists[at + 1]?.[nth] ?? block)))
+      add(list, lists[at + 1]);
   const [first] = found.keys();
   // What is in one language is before what says so in the other, never both ways.
   for (const head of found.keys()) if (head.lang !== first?.lang) return new Map();

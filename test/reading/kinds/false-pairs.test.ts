@@ -264,3 +264,26 @@ test('a note on a text is no translation of it, where the others have theirs bel
     }),
   );
 });
+
+test('lists below each other, of one length in two languages, are pairs item by item, and others none', () => {
+  const items = [
+    ['The lamp is lit at dusk.', '灯りは夕方にともる。'],
+    ['Oil is sold here.', '油はここで売る。'],
+    ['The bell rings twice.', '鐘は二度鳴る。'],
+    ['Boats go out at dawn.', '船は朝に出る。'],
+  ] as const;
+  const lists = fc.shuffledSubarray([...items], { minLength: 2 });
+  const left = fc.constantFrom<'none' | 'first' | 'last'>('none', 'first', 'last');
+  fc.assert(
+    fc.property(lists, lists, left, (one, two, without) => {
+      const part = (name: string, list: typeof one) => {
+        const ja = list.map(([, text]) => text);
+        const said = without === 'none' ? ja : without === 'first' ? ja.slice(1) : ja.slice(0, -1);
+        const show = (texts: readonly string[]) => texts.map((text) => `- ${text}\n`).join('');
+        return `## ${name}\n\n${show(list.map(([text]) => text))}\n<!-- -->\n\n${show(said)}\n`;
+      };
+      const count = countPairs(`# Port\n\n${part('Day', one)}${part('Night', two)}`, 'notes.md');
+      expect(count).toBe(without === 'none' ? one.length + two.length : 0);
+    }),
+  );
+});
