@@ -91,9 +91,12 @@ export function headsColumn(head: string): boolean {
 /** How programs name columns and properties. */
 export const IDENTIFIER = /^[a-z][a-z0-9_]*$/;
 
-/** Whether words head columns: all of them, or most beside names that nobody could foresee. */
+/** Whether words head columns: all of them, most beside names that nobody could foresee, or two that name a language each. */
 export function areColumns(heads: readonly string[]): boolean {
   const texts = heads.map((head) => foldForms(head).trim());
+  const areShort = texts.every((text) => text.length <= THRESHOLDS.nameAlone);
+  const names = (lang: RegExp) => texts.some((text) => lang.test(text));
+  if (heads.length > 2 && areShort && names(ENGLISH_COLUMN) && names(JAPANESE_COLUMN)) return true;
   const known = texts.filter((text) => text.length <= THRESHOLDS.nameAlone && headsColumn(text)).length;
   if (heads.length > 2 && texts.every((text) => IDENTIFIER.test(text))) return true;
   return known === heads.length || (known >= 2 && known * 2 >= heads.length);

@@ -14,7 +14,7 @@ import type { InDocument, Make } from './documents/plan.ts';
 import type { Signs } from './documents/signs.ts';
 import { addTerm, readTermCells, splitMeaning } from './documents/terms.ts';
 
-const TITLE = /用語(?:集|一覧|[辞事]典)|対訳表|索引|Glossary|Index of|語彙/i;
+const TITLE = /用語(?:集|一覧|[辞事]典|解説|の(?:手引|てびき|解説))|対訳表|索引|Glossary|Index of|語彙/i;
 
 /** Lists of terms: both names on a line, a name with its reading, a name above its definition, rows of kana, see-also. */
 export const glossaryReader = toBlockReader({
@@ -43,6 +43,10 @@ export const glossaryReader = toBlockReader({
     const hanging = signs.blocks.filter((block, at) =>
       hasMeaningSetIn(block, signs.blocks[at + 1], signs),
     ).length;
+    const headings = signs.blocks
+      .filter(({ form }) => form === 'heading')
+      .map((block) => signs.textOf(block));
+    const inBoth = headings.filter((text) => isTermLine(parseNames(text, 'ja', true))).length;
     // Who says something again and again is no term.
     const headed = new Set(
       groups.flatMap((group) => (group[0] && isHeaded(group, signs) ? [signs.textOf(group[0])] : [])),
@@ -57,6 +61,8 @@ export const glossaryReader = toBlockReader({
         'lines that name a term': named >= 0.5 && 0.55,
         'terms that the markup names':
           marked >= 2 && listBelowTerms(signs.blocks).size * 2 >= signs.blocks.length && 0.6,
+        'headings that name a term in both languages':
+          inBoth >= THRESHOLDS.fewest && inBoth * 2 >= headings.length && 0.3,
         'names over what is set in below them':
           hanging >= THRESHOLDS.fewest && hanging * 2 >= texts.length * THRESHOLDS.nearlyAll && 0.6,
         'hardly other lines': named >= 0.8 && 0.3,

@@ -116,3 +116,11 @@ describe('a document that shows too little of any kind', () => {
     expect(found.kind).toBe('bulletin');
   });
 });
+
+it('what quotes a few rules in both languages among other texts is no update of the rules', () => {
+  const rules =
+    '616.1. The lamp is lit at dusk.\n\n616.1. 灯りは夕方にともる。\n\n616.1f Oil is sold here.\n\n616.1f 油はここで売る。\n\n';
+  const said = 'The keeper said that the boat is late today.\n\n';
+  expect(detect(rules).kind).toBe('cr-update');
+  expect(detect(`Notes on lamps\n\n${said.repeat(14)}${rules}${said.repeat(6)}`).kind).not.toBe('cr-update');
+});

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readInput } from '../../../src/ingest/pipeline/read-input.ts';
 import { bulletinReader } from '../../../src/reading/kinds/bulletin.ts';
 import { documentReader } from '../../../src/reading/kinds/document.ts';
 import { glossaryReader } from '../../../src/reading/kinds/glossary.ts';
@@ -145,4 +146,19 @@ it('a table of names in both languages with what they mean lists terms', () => {
       read(glossaryReader, `日本語|English|${meaning}\n${rows.join('\n')}\n`.replace(/^|$/gm, '|')).records
         .glossary.length,
     ).toBe(3);
+});
+
+it('headings in both languages with what they mean below are terms where the title says so', () => {
+  const terms = ['錨（Anchor）', '鐘（Bell）', '灯（Lamp）'];
+  const text = terms.map((term) => `## ${term}\n\nそれは港にある。\n\nIt is in the port.\n\n`).join('');
+  const { read: found } = readInput({
+    file: 'terms.md',
+    bytes: Buffer.from(`# 用語のてびき\n\n${text}`),
+    hints: {},
+  });
+  expect(found?.records().glossary.map(({ ja, en }) => [ja?.headwords, en?.headwords])).toEqual([
+    [['錨'], ['Anchor']],
+    [['鐘'], ['Bell']],
+    [['灯'], ['Lamp']],
+  ]);
 });

@@ -43,10 +43,12 @@ function findEvidence(signs: Signs): Evidence {
     numbers.filter((found) => langs.every((each) => found.some(({ lang }) => lang === each))).length;
   const [fewer, both] = [Math.min(count('en'), count('ja')), count('en', 'ja')];
   const isBilingual = fewer > 0 && fewer * 10 >= heads.length;
+  const texts = blocks.filter(({ form }) => form !== 'heading' && form !== 'field');
   const isExcerpt = isUnbroken(heads.flatMap((head) => ownNumberOf(head) ?? []));
   return {
     ruledOut:
       (signs.hasOwnNumbers && 'numbers of another book') ||
+      (heads.length * 4 < texts.length && 'mostly other texts than rules') ||
       (isExcerpt && !pieces.some(({ text }) => isPolite(text)) && 'whole sections without a remark'),
     shows: {
       'rules in two languages': isBilingual && 0.55,
