@@ -71,7 +71,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   // What only the program that makes the page reads, `[!NOTE]`, `:::`, `{: .lead}`, `id:: …`, or that saves a chat writes, `{Embed}`.
   [
     'comment',
-    /^\s*(?:<!--.*-->|\{[A-Z][a-z]{3,}\}|\/\/.*|\[!\w+\]|:{3,}\s*\w*(?:\s+(?:info|warn|alert))?|\{:.*\}|(?:id|collapsed|[a-z]+-at)::\s\S+|\[(?:\w+\s\w+=[^[\]]*|\/\w+)\]|\.\.\s(?:_[\w-]+:|[\w-]+::)|#\+[A-Z]+:.*|-+8<-+.*|import\s.+\sfrom\s['"][^'"]+['"];?|export\s(?:const|default|function)\s.*)\s*$/d,
+    /^\s*(?:<!--.*-->|\{[A-Z][a-z]{3,}\}|\/\/.*|\[!\w+\]|:{3,}\s*\w*(?:\s+(?:info|warn|alert))?|\{:.*\}|(?:id|collapsed|[a-z]+-at)::\s\S+|\[(?:\w+\s\w+=[^[\]]*|\/\w+)\]|\.\.\s(?:_[\w-]+:|[\w-]+::)|#\+[A-Z]+:.*|-+8<-+.*|(?:#[^\s#]{1,40}#?(?:\s+|$)){2,}|import\s.+\sfrom\s['"][^'"]+['"];?|export\s(?:const|default|function)\s.*)\s*$/d,
   ],
   // The number of a page, what a wiki sets where it is shown, how many readers of a post gave which sign.
   [
@@ -167,7 +167,8 @@ export function readLine(folded: string): LineForm {
     return line;
   }
   const textTo = folded.length;
-  const typeTo = SIZE_BEHIND.exec(folded)?.index ?? textTo;
+  // Only a text is longer, and no text is a type.
+  const typeTo = textTo > THRESHOLDS.line ? textTo : (SIZE_BEHIND.exec(folded)?.index ?? textTo);
   if (areCardTypes(folded.slice(0, typeTo)))
     return { form: 'card-type', style: 'card-type', textFrom: 0, textTo: typeTo };
   const label = parseLabel(folded);

@@ -96,7 +96,7 @@ function toField(line: Line, style: string): Block {
 function takeMessage(lines: Lines, at: number): Block[] | undefined {
   const [line, next] = lines.all.slice(at, at + 2);
   // What says that it is sent on is no heading of it.
-  if (line?.form === 'heading' && next?.gap === 0 && takeMessage(lines, at + 1))
+  if (line?.form === 'heading' && next?.form !== 'heading' && next?.gap === 0 && takeMessage(lines, at + 1))
     return [toBlock(asWhole(line), 'skip', 'mail-header')];
   const fields = listMailFields(lines, at);
   const isPart = fields.length === 1 && lines.all[at - 1]?.form === 'separator';

@@ -171,7 +171,7 @@ const EMPHASIS: readonly RegExp[] = [
 ];
 const ANCHORS: readonly RegExp[] = [
   /(?<!\])\[([^[\]]{1,80})\]\(#[^()\s]{1,80}\)/dg,
-  /(?<=\S\s*)()\s*\{#[\w.-]{1,60}\}\s*$/dg,
+  /(?<=\S)()\s*\{#[\w.-]{1,60}\}\s*$/dg,
 ];
 /**
  * A wiki's, or that of notes linked as one is: other pages shown in this one (`![[page]]`), comments (`%%…%%`), the name of a

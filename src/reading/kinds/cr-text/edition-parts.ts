@@ -10,7 +10,8 @@ import { findPartHeading, type PartName } from '../../words.ts';
 import { type Head, isTitleForm } from '../read-rule.ts';
 import { isRuleForm, parseHead, parseUndottedChapter } from './heads.ts';
 
-const PAGE_NUMBER = /(?:\s*[.·…]{2,}\s*|\s{2,}|\t)\d+$|\s*[.·…]{4,}$/;
+const PAGE_NUMBER =
+  /(?:(?<!\s)\s*(?<![.·…])[.·…]{2,}\s*|(?<!\s)\s{2,}|\t)\d+$|(?<!\s)\s*(?<![.·…])[.·…]{4,}$/;
 
 /** An entry of contents without its page, after dots or blanks. */
 const withoutPage = (line: Line): Line => cutLine(line, 0, line.text.replace(PAGE_NUMBER, '').length);

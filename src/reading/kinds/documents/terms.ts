@@ -2,6 +2,7 @@ import { memoize } from '../../../model/memoize.ts';
 import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
 import { LANGS, otherLang } from '../../../model/records/lang.ts';
 import type { Place } from '../../../model/records/place.ts';
+import { sliceWhen } from '../../../model/slice-when.ts';
 import { foldForms } from '../../../model/text/fold-forms.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
@@ -96,16 +97,14 @@ const termsInParts = memoize((signs: Signs): ReadonlySet<number> => {
   const found = new Set<number>();
   const partOf = (block: Block) =>
     block.form === 'heading' ? findPartHeading(signs.textOf(block)) : undefined;
-  for (const [at, head] of blocks.entries()) {
-    if (partOf(head) !== 'glossary') continue;
-    const below = blocks.slice(at + 1);
+  for (const [head, ...below] of sliceWhen(blocks, (block) => partOf(block) !== undefined)) {
+    if (!head || partOf(head) !== 'glossary') continue;
     const isOver = ({ form, style }: Block) =>
       form === 'heading' && head.style.startsWith('#') && style.length <= head.style.length;
     const isOther = (block: Block) =>
       isOneOf(block.label?.kind, 'rule', 'parts', 'named') ||
       isOneOf(block.form, 'question', 'card') ||
       isOver(block) ||
-      partOf(block) !== undefined ||
       (block.form === 'item' && below[0]?.form !== 'item');
     const end = below.findIndex(isOther);
     const part = below.slice(0, end < 0 ? below.length : end);

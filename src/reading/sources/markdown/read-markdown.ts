@@ -97,7 +97,8 @@ const MEANING = /^:[ \t]+(?=\S)/;
 /** What makes a quotation a box of its kind: `[!NOTE]`, `[!tip]- `. */
 const CALLOUT = /^\[!(\w+)\][-+]?[ \t]*/;
 /** The head of a box whose text is set in below it, or of one of several that take its place: `!!! note`, `??? question "…"`, `=== "日本語"`. */
-const BOX = /^(?:!!!|\?\?\?\+?|===[+!]?)(?: +([\w-]+)(?: [\w -]+)?)?(?: +"(.*)")?[ \t]*(?=$|\n)/;
+const BOX =
+  /^(?:!!!|\?\?\?\+?|===[+!]?) {1,4}(?:([\w-]{1,30})[\w -]{0,60})?(?:"(.{0,200})")?[ \t]{0,8}(?=$|\n)/;
 
 /** The same text with what is set in below the heads of boxes as quotations, for it would be read as code. */
 function quoteBoxes(text: string): string {
@@ -108,7 +109,8 @@ function quoteBoxes(text: string): string {
     const indent = line.length - bare.length;
     while (indent < (open.at(-1) ?? -4) + 4) open.pop();
     const quoted = open.reduce((set, at) => `${set.slice(0, at)}>   ${set.slice(at + 4)}`, line);
-    if (!line.includes('\t') && BOX.test(bare.trimEnd())) open.push(indent);
+    if (open.length < THRESHOLDS.opening && !line.includes('\t') && BOX.test(bare.trimEnd()))
+      open.push(indent);
     return quoted;
   };
   return text.split('\n').map(quote).join('\n');
