@@ -78,7 +78,7 @@ function findTop(lines: readonly SourceLine[]): number {
 function findAds(lines: readonly SourceLine[]): Set<number> {
   const found = new Set<number>();
   for (const [at, { text }] of lines.entries()) {
-    if (text.length < THRESHOLDS.label || !text.includes(AD)) continue;
+    if (text.length < THRESHOLDS.label || !foldForms(text).includes(AD)) continue;
     const below = lines.slice(at + 1, at + 1 + THRESHOLDS.opening);
     const end = below.findIndex(
       (line) => line.text.length >= THRESHOLDS.label && toLooseKey(line.text) === '',

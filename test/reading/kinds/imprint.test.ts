@@ -678,3 +678,20 @@ test('a title of several lines is what the running head of the pages says togeth
     }),
   );
 });
+
+test('the head of a paper says its day far from its number, or with the signs of its title', () => {
+  const text = 'The lamp is lit at dusk.\n\n'.repeat(3);
+  const masthead = `T H E   L A M P\n\nVolume 2, Number 5            May 12, 1996\n\n${text}`;
+  expect(readImprintOf(masthead).date).toBe('1996-05-12');
+  expect(readImprintOf(`From the archive at ftp.port.invalid:/a.txt\n----------\n\n${masthead}`).date).toBe(
+    '1996-05-12',
+  );
+  const magazine = '■□■　週刊　灯台\n□■　　第８７号　　２００４年７月１６日発行\n\n今週は灯りの話です。\n';
+  expect(readImprintOf(magazine)).toMatchObject({ title: { ja: '週刊 灯台' }, date: '2004-07-16' });
+});
+
+test('the last row of a table says neither who made it nor when', () => {
+  const rows = ['G-01\tlamp\t灯\tok\t2031-04-05', 'G-02\tspell\t呪文\tok\t2031-04-05'];
+  const text = `Seg\tsource (en-US)\ttarget (ja-JP)\tStatus\tUpdated\n${rows.join('\n')}\n`;
+  expect(readImprintOf(text, 'memory.tsv')).toEqual({ title: {}, credits: [] });
+});

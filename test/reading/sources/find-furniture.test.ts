@@ -92,3 +92,12 @@ it('what a browser prints around the sheets of a page is none of it', () => {
   );
   expect(listText('1/15/24, 10:31 PM      Bells\n\nThey ring.')[0]).toContain('Bells');
 });
+
+it('what a mail magazine sets apart as an advertisement is none of it, in letters of any width', () => {
+  for (const sign of ['PR', 'ＰＲ']) {
+    const text = `港の話\n\n【${sign}】──────────────────\n　油は港で！\n─────────────────────\n\n灯りは夕方にともる。\n`;
+    const { source } = readSource(Buffer.from(text), 'mail.txt');
+    const shown = source?.lines.filter(({ text: line, frame }) => line.trim() && !frame);
+    expect(shown?.map((line) => line.text)).toEqual(['港の話', '灯りは夕方にともる。']);
+  }
+});

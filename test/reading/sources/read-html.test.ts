@@ -362,3 +362,13 @@ it('a picture beside each message to be pressed, or of who wrote it, is no text;
     }),
   );
 });
+
+it('what is there to be pressed in a heading is none of its name', () => {
+  const button = '<div role="presentation" aria-label="Copy heading link"><span>link</span></div>';
+  const { lines } = read(
+    `<html><body><h2><div>${button}</div><span>Bells</span></h2><p>They ring.</p></body></html>`,
+  );
+  expect(lines.flatMap(({ text, frame }) => (text && !frame ? [text] : []))).toEqual(['Bells', 'They ring.']);
+  const named = read('<html><body><h2><a aria-label="Bells, a link" href="#b">Bells</a></h2></body></html>');
+  expect(named.lines.flatMap(({ text, frame }) => (text && !frame ? [text] : []))).toEqual(['Bells']);
+});

@@ -189,7 +189,8 @@ const OF_TOPIC = [':: View topic - ', ':: トピックを表示 - '];
 const SITE_SIGN = /\s+[:·»«-]+\s+|\s*\|+\s*/g;
 
 /** An address, a command of a program that sets pages, who somebody is on a site, how many answered there. */
-const OF_SITE = /https?:|^\.\w\s|(?:^|\s)@\w|^\d+\s?(?:件の?)?(?:回答|コメント|answers?|comments?|replies)$/i;
+const OF_SITE =
+  /https?:|\bftp[.:]|^\.\w\s|(?:^|\s)@\w|^\d+\s?(?:件の?)?(?:回答|コメント|answers?|comments?|replies)$/i;
 
 /** What the title of a page may call its document: the parts before the name of the site, all of them, then the whole. */
 export function listNames({ title = '', site }: Imprint): string[] {

@@ -45,10 +45,10 @@ const BESIDE = new RegExp(
 const MADE =
   /(?<=^|\P{ASCII}\s{1,4})([A-Z][^\s()]{0,30}(?: [^\s()]{1,30}){0,4} ?(?:編|著|文))(?:\(([^()\n]{2,60}訳)\))?(?=$|\s)/du;
 /** The same whatever letters the names are in: no more than a guess. */
-const ENDS_IN_ROLE = /(?<=^[^(]{2,})(?:編|(?<![英原和本条例語])[訳文]|著|筆者|作成)$/;
+const ENDS_IN_ROLE = /(?<=^[^(]{2,})(?:編|(?<![英原和本条例語呪])[訳文]|著|筆者|作成)$/;
 /** What a day is of. */
 const DATED =
-  '\\bdate\\b|\\bas of\\b|(?:最終)?更新|発効|施行|有効|版|改[訂正]|制定|発行|作成日?|公開日|投稿日|掲載日|日時|於|effective|updated?|edited|modified|posted|published|revised|revision|version|ver\\.|\\d{1,2}:\\d{2}';
+  '\\bdate\\b|\\bas of\\b|(?:最終)?更新|発効|施行|有効|版|改[訂正]|制定|発行|作成日?|書いた日|記入日|執筆|公開日|投稿日|掲載日|日時|於|effective|updated?|edited|modified|posted|published|revised|revision|version|ver\\.|\\d{1,2}:\\d{2}';
 const VALID_FROM = /\b(?:effective|current as of)\b|有効|発効|施行|適用|改正/i;
 const DATED_WORDS = new RegExp(DATED, 'gi');
 /** Words before a day that say what it is of, the name of a document before them. */
@@ -83,7 +83,9 @@ export function parseStatement(text: string): Statement {
   const rest = stated.reduceRight((left, { from, to }) => left.slice(0, from) + left.slice(to), text);
   const isOfPeople = people.length > 0 && name.to === 0;
   const isWhole = isOfPeople || (written !== undefined && !namesMore(rest));
-  const isOfDay = written !== undefined && (isDated(text) || people.length > 0);
+  // A day far from what is before it ends the head of a paper: `Volume 2, Number 5      May 12, 1996`.
+  const isApart = written?.to === text.length && nameEnd !== undefined;
+  const isOfDay = written !== undefined && (isDated(text) || people.length > 0 || isApart);
   return {
     ...(written && { written }),
     isDated: isDated(text),

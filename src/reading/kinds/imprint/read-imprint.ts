@@ -3,7 +3,7 @@ import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import { foldForms } from '../../../model/text/fold-forms.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
 import { toLooseKey } from '../../../model/text/loose-key.ts';
-import { hasWord } from '../../../model/text/script.ts';
+import { beginsInLowerCase, hasWord } from '../../../model/text/script.ts';
 import { endsIn, endsSentence } from '../../../model/text/sentence.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import { cutBlock, type Span } from '../../blocks/block.ts';
@@ -61,7 +61,9 @@ function findImprint(blocks: readonly PairedBlock[], signs: Signs) {
     countAlike: ({ style, label }) =>
       headings.filter((each) => each.style === style && !each.label === !label).length,
   });
-  const { read, between, below } = findAround(opening, title, fields);
+  const further = title ? findFurtherTitle(title, opening, signs) : [];
+  const around = opening.filter((line) => !further.includes(line));
+  const { read, between, below } = findAround(around, title, fields);
   // Fields of a message in a page may be further below its title, those of notes below the text.
   read.push(...lines.filter((line) => line.form === 'field' && line !== title && !read.includes(line)));
   const others = lines.filter((line) => line !== title && !read.includes(line) && !between.includes(line));
@@ -88,7 +90,7 @@ function findImprint(blocks: readonly PairedBlock[], signs: Signs) {
   const day = chooseDay(ofText, toDays(dated, 'frame'), page.date);
   const isTaken = (line: ImprintLine) => line === day?.line || line.statement.people.length > 0;
   read.push(...[...last].filter((line) => line.statement.isWhole && isTaken(line)));
-  return { title, read, between, below, day, lines };
+  return { title, further, read, between, below, day, lines };
 }
 
 /** What is above a quotation, on one line or two, says who wrote that, and when. */
@@ -123,12 +125,11 @@ export function readImprint(
 ): PairedBlock[] {
   const { reading } = builder;
   const blocks = joinLabels(all, signs);
-  const { title, read, between, below, day, lines } = findImprint(blocks, signs);
+  const { title, further, read, between, below, day, lines } = findImprint(blocks, signs);
   const isDay = (line: ImprintLine) => line === day?.line;
   if (day) Object.assign(reading, day.day);
   if (title) takeTitle(builder, title, isDay(title), signs.source.imprint);
-  const others = title ? findOtherTitleLines(title, lines, signs) : [];
-  for (const { block } of others) addToTitle(reading, builder.lineOf(block), block.lang);
+  for (const { block } of further) addToTitle(reading, builder.lineOf(block), block.lang);
   const ofFields: string[] = [];
   for (const line of read)
     if (line.form === 'field') ofFields.push(...takeField(builder, line, isDay(line)));
@@ -153,7 +154,9 @@ export function readImprint(
   // What a thread asks about is its title, and begins its question where no message does: `[質問] 灯りについて`.
   const isAsked = title?.form === 'question' && blocks[blocks.indexOf(title.whole) + 1]?.form !== 'heading';
   const taken = new Set(
-    [isAsked ? undefined : title, ...others, ...read, ...between, ...sites, again].map((line) => line?.block),
+    [isAsked ? undefined : title, ...further, ...read, ...between, ...sites, again].map(
+      (line) => line?.block,
+    ),
   );
   return blocks.flatMap((block) => {
     if (heads.has(block)) return [];
@@ -164,7 +167,7 @@ export function readImprint(
 }
 
 /** The further lines of a title of several, which the running head of the pages says together. */
-function findOtherTitleLines(title: ImprintLine, lines: readonly ImprintLine[], signs: Signs): ImprintLine[] {
+function findFurtherTitle(title: ImprintLine, lines: readonly ImprintLine[], signs: Signs): ImprintLine[] {
   const head = toLooseKey(findRunningHead(signs.source.lines) ?? '');
   const isPart = ({ form, block, text }: ImprintLine) =>
     isOneOf(form, 'heading', 'text') &&
@@ -175,7 +178,13 @@ function findOtherTitleLines(title: ImprintLine, lines: readonly ImprintLine[], 
   if (head === toLooseKey(title.text) || !isPart(title)) return [];
   const below = lines.slice(lines.indexOf(title) + 1, THRESHOLDS.opening);
   const end = below.findIndex(({ statement }) => statement.written);
-  return below.slice(0, end < 0 ? undefined : end).filter(isPart);
+  const own = below.slice(0, end < 0 ? undefined : end);
+  // What goes on in small letters goes on from the line above.
+  const leadsOn = (at: number) => {
+    const next = own[at + 1];
+    return next !== undefined && isPart(next) && beginsInLowerCase(next.text);
+  };
+  return own.filter((line, at) => isPart(line) || leadsOn(at));
 }
 
 /** Blocks that are the title at the head of a further page, below the number of the one before. */
@@ -296,17 +305,22 @@ function states(line: ImprintLine, isTitled: boolean): boolean {
   if (form === 'field') return true;
   if (form === 'item') return isTitled && isWhole && isSaid;
   if (form === 'quotation') return isTitled && isDated && statement.isImprint;
-  // A short line between blank lines looks like a heading, and states the day all the same.
-  if (form === 'heading')
-    return isTitled && isOneOf(style, 'plain', '**', '━', '─', '═') && isSaid && statement.isImprint;
+  // A short line between blank lines, or one with the signs of the title above it, looks like a heading, and states the day all the same.
+  if (form === 'heading') {
+    const isBelowTitle = line.gap === 0 && SIGNS.includes(style.charAt(0) || ' ');
+    const mayState = isBelowTitle || isOneOf(style, 'plain', '**', '━', '─', '═');
+    return isTitled && mayState && isSaid && statement.isImprint;
+  }
   if (form !== 'text' || (style === 'row' && !isImprint(line))) return false;
   return isTitled ? written !== undefined || statement.isImprint : written !== undefined && isWhole;
 }
 
 /** Whether a line at the end of a text says who made it or when. */
-function statesAtEnd({ form, text, statement }: ImprintLine): boolean {
+function statesAtEnd(line: ImprintLine): boolean {
+  const { form, style, text, statement } = line;
   const { isWhole, isImprint: isSaid, isDated, people, written } = statement;
   if (!isOneOf(form, 'text', 'item') || !isSaid || endsSentence(text)) return false;
+  if (style === 'row' && !isImprint(line)) return false;
   if (OF_REPLIES.some((word) => text.includes(word))) return false;
   return isDated || people.length > 0 || (form === 'text' && isWhole && written !== undefined);
 }

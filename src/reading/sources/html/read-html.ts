@@ -355,6 +355,7 @@ function findFrame(root: Root, { texts, names: asked }: Roles): (element: Elemen
     if (counting.has(element)) return true;
     if (documents.size > 0 && element.tagName === 'body') return true;
     if (element.tagName === 'nav' || ROLES.has(roleOf(element))) return true;
+    if (names.has(element) && isPressedInHeading(element)) return true;
     if (element.tagName === 'button' && !names.has(element) && !opensText(element)) return true;
     if (element.tagName === 'form' && isFilledIn(element)) return true;
     // An element that is not written, as the body of a table, is nowhere.
@@ -427,6 +428,11 @@ function leadsHome({ tagName, children }: Element): boolean {
   if (!HEADINGS.has(tagName) || link?.type !== 'element') return false;
   const href = String(link.properties['href'] ?? '');
   return link.tagName === 'a' ? href !== '' && HOME.test(href) : leadsHome({ ...link, tagName });
+}
+
+/** What is called something for who does not see it, and is there to be pressed: `Copy heading link`. */
+function isPressedInHeading(element: Element): boolean {
+  return element.properties['ariaLabel'] !== undefined && isOneOf(roleOf(element), 'presentation', 'button');
 }
 
 /** A button that opens the text below it is that text's heading. */
