@@ -95,7 +95,7 @@ function cutLines(source: SourceText, findCutsOf: (text: string) => readonly num
 /** An example right behind a sentence: `… all of its component colors.Example: {G/W}`. */
 const INNER_EXAMPLE = new RegExp(`(?<=[.。!?"」』)]\\s{0,80})${EXAMPLE}`, 'g');
 /** A number at the beginning of a line that is in it once more. */
-const REPEATS = /^\s*(\d[\w.]*\w)(?!\w).*\1/;
+const REPEATS = /^\s*(\d[\w.]{0,40}\w)(?!\w).*\1/;
 const NUMBERED = /^\s*\p{Nd}/u;
 
 function findStarts(folded: string, pattern: RegExp): number[] {
