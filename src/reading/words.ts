@@ -95,8 +95,10 @@ export const IDENTIFIER = /^[a-z][a-z0-9_]*$/;
 export function areColumns(heads: readonly string[]): boolean {
   const texts = heads.map((head) => foldForms(head).trim());
   const areShort = texts.every((text) => text.length <= THRESHOLDS.nameAlone);
-  const names = (lang: RegExp) => texts.some((text) => lang.test(text));
-  if (heads.length > 2 && areShort && names(ENGLISH_COLUMN) && names(JAPANESE_COLUMN)) return true;
+  const [en, ja] = [ENGLISH_COLUMN, JAPANESE_COLUMN].map((lang) =>
+    texts.findIndex((text) => lang.test(text)),
+  );
+  if (heads.length > 2 && areShort && en !== -1 && ja !== -1 && en !== ja) return true;
   const known = texts.filter((text) => text.length <= THRESHOLDS.nameAlone && headsColumn(text)).length;
   if (heads.length > 2 && texts.every((text) => IDENTIFIER.test(text))) return true;
   return known === heads.length || (known >= 2 && known * 2 >= heads.length);

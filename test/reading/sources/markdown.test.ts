@@ -73,6 +73,20 @@ describe('the lines of a Markdown document', () => {
     );
   });
 
+  it('lose nothing of what only looks like the head of a box', () => {
+    const lines = [
+      '!!! wow that is great',
+      '=== Rules of the port',
+      '??? who knows',
+      '**a**!!! note',
+      '!!! note **b**',
+    ];
+    const words = ['wow that is great', 'Rules of the port', 'who knows', '!!! note', 'note b'];
+    for (const [at, line] of lines.entries())
+      expect(textsIn(`# Port\n\n${line}\n`).join(' ')).toContain(words[at]);
+    expect(textsIn('# Port\n\n!!! note\nIt burns.\n').join(' ')).toContain('It burns.');
+  });
+
   it('leave out names of pictures and of places, and nothing else that is between such signs', () => {
     const text = '## Lamps :lamp: { #lamps .lit }\n\n:warning: Pay {W}{B} at 10:30:00, a:b:c.\n';
     expect(textsIn(text).map((line) => line.trim())).toEqual(['Lamps', 'Pay {W}{B} at 10:30:00, a:b:c.']);

@@ -57,8 +57,8 @@ export function readMarkdown(text: string): ShownText | undefined {
       if (node.type === 'footnoteDefinition') return 'footnote';
       const first = node.type === 'blockquote' ? node.children[0] : node;
       if (first?.type !== 'paragraph') return undefined;
-      const printed = text.slice(rangeOf(first).from);
-      const kind = (node === first ? BOX : CALLOUT).exec(printed)?.[1]?.toLowerCase();
+      const [printed = ''] = text.slice(rangeOf(first).from, rangeOf(first).to).split(LINE_END, 1);
+      const kind = (node === first ? BOX : CALLOUT).exec(printed.trimEnd())?.[1]?.toLowerCase();
       return isOneOf(kind, 'question', 'help', 'faq')
         ? 'question'
         : isOneOf(kind, ...ANSWERS)
@@ -96,9 +96,13 @@ function nameParagraph(node: Paragraph, text: string): string {
 const MEANING = /^:[ \t]+(?=\S)/;
 /** What makes a quotation a box of its kind: `[!NOTE]`, `[!tip]- `. */
 const CALLOUT = /^\[!(\w+)\][-+]?[ \t]*/;
+/** What sites call the boxes that they know. */
+const BOX_KINDS =
+  'note|abstract|summary|tldr|info|todo|tip|hint|important|success|check|done|question|help|faq|warning|caution|attention|failure|fail|missing|danger|error|bug|example|snippet|quote|cite';
 /** The head of a box whose text is set in below it, or of one of several that take its place: `!!! note`, `??? question "…"`, `=== "日本語"`. */
-const BOX =
-  /^(?:!!!|\?\?\?\+?|===[+!]?) {1,4}(?:([\w-]{1,30})[\w -]{0,60})?(?:"(.{0,200})")?[ \t]{0,8}(?=$|\n)/;
+const BOX = new RegExp(
+  `^(?:(?:!!!|\\?\\?\\?\\+?) {1,4}(${BOX_KINDS})(?: inline)?(?: end)?(?: {1,4}"(.{0,200})")?|===[+!]? {1,4}"(.{0,200})")$`,
+);
 
 /** The same text with what is set in below the heads of boxes as quotations, for it would be read as code. */
 function quoteBoxes(text: string): string {
@@ -157,9 +161,11 @@ function readOwn(node: Nodes, walk: TreeWalk): boolean {
 
 function addText(value: string, range: Stretch, { text, builder, skips }: TreeWalk): void {
   const offsets = findWrittenOffsets(text, range, value);
-  const [box, , title = ''] = BOX.exec(value) ?? [];
-  if (box !== undefined) {
-    const from = box.lastIndexOf(`${title}"`);
+  const box = BOX.exec(value);
+  const before = box ? text.slice(text.lastIndexOf('\n', range.from - 1) + 1, range.from) : '';
+  if (box && (before + text.charAt(range.to)).trim() === '') {
+    const title = box[2] ?? box[3] ?? '';
+    const from = value.lastIndexOf(`${title}"`);
     if (withoutLanguage(title) !== '') builder.add(title, offsets.slice(from, from + title.length), true);
     else skips.push({ name: 'comment', start: range.from, end: range.to });
     return;
