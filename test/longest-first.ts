@@ -14,6 +14,8 @@ const LONGEST = [
   'features/search/sentences',
   'reading/kinds/any-document',
   'reading/kinds/rulings-properties',
+  'reading/kinds/asked',
+  'reading/blocks/to-rows',
   'reading/sources/pdf',
   'reading/sources/word',
   'reading/kinds/update-viewer-properties',
