@@ -63,7 +63,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   // Whatever signs are around it.
   [
     'contents',
-    /^[\p{P}\p{S}\s]*(?:\d{1,2}[.\s]\s*)?(?:(?:\S{1,3}の)?(?:もくじ|目次)|Table of Contents|Contents)(?:\s*(?:ページ|\[非表示\]))?[\p{P}\p{S}\s]*$/diu,
+    /^[\p{P}\p{S}\s]*(?:\d{1,2}[.\s]\s*)?(?:(?:\S{1,3}の)?(?:も\s*く\s*じ|目\s*次)|Table of Contents|Contents)(?:\s*(?:ページ|\[非表示\]))?[\p{P}\p{S}\s]*$/diu,
   ],
   ['leader', /(?:(?:\.\s?){4,}\s*\d{0,4}|(?:[…‥・]{3,}\s*|\S\s\.{3}\s)\d{1,4})\s*$/d],
   ['size', /^\s*(?<text>[\d*+X]{1,4}\/[\d*+X]{1,4})\s*$/d],

@@ -83,7 +83,8 @@ export const glossaryReader = toBlockReader({
 function orTerm(make: Make): Make {
   return (builder, found) => {
     const { block, blocks, signs } = found;
-    const isNone = areTermsTold(signs) && !block.cells && !listBelowTerms(blocks).has(block);
+    const isTold = areTermsTold(signs) && !block.cells && !listBelowTerms(blocks).has(block);
+    const isNone = isTold || (block.form === 'item' && findTermStyles(signs).size > 0);
     (isNone ? make : addTerm)(builder, found);
   };
 }

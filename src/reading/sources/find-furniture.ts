@@ -13,7 +13,7 @@ const PRESSED = new RegExp(
   `^[\\s\\[(<>«»≪≫←→↑▲▼|・#¶🔗※★☆]*(?:(?:${[
     '(?:この(?:ルール|項目|ページ|記事)(?:へ|に|の|を))?(?:リンク|URL|アドレス)(?:を|の)?コピー(?:する)?',
     '(?:シェア|共有|ポスト)する|ツイート(?:する)?|はてなブックマーク|(?:URL|リンク)をコピーしました',
-    '(?:この)?(?:ページ|記事)?の?(?:先頭|トップ|一番上)(?:へ|に)(?:戻る|もどる)?|(?:目次|一覧|トップ(?:ページ)?|ホーム|上)(?:へ|に(?=戻|も))(?:戻る|もどる)?',
+    '(?:この)?(?:ページ|記事)?の?(?:先頭|トップ|一番上)(?:へ|に)(?:戻る|もどる)?|(?:目次|.{0,8}一覧|トップ(?:ページ)?|ホーム|上)(?:へ|に(?=戻|も))(?:戻る|もどる)?|(?:全て|すべて)の.{1,6}を見る|(?:画像|カード|写真)を拡大(?:する)?|拍手(?:する|を送る)|この質問が気になる(?: \\d+)?',
     '(?:戻る|もどる|Back)|(?:前|次|まえ|つぎ)の(?:項目|ページ|記事|ルール|節|章)(?:へ)?',
     '(?:\\d{3}(?:\\.\\d+[a-z]?)?\\.?\\s*)?[前次]へ(?:\\s*\\d{3}(?:\\.\\d+[a-z]?)?\\.?)?',
     'Share|Give Award|Sort by:? ?\\w+|\\d{1,3}% Upvoted|Ask Question|Leave a (?:Reply|Comment)|Your email address will not be published\\. Required fields are marked \\*|Improve this (?:question|answer)|Add a comment|Viewed [\\d.,k]+ times',
@@ -26,7 +26,7 @@ const PRESSED = new RegExp(
     '(?:You must|Want to) (?:log|sign) ?in\\b.{0,60}|Want to add to the discussion\\?|Create an account|JavaScript is disabled\\b.{0,120}|Display posts from previous:?.{0,60}|All times are (?:GMT|UTC).{0,40}|You (?:cannot|can) (?:post|reply|edit|delete|vote)\\b.{0,80}|Click to expand\\.*|新着レスの(?:表示|取得)|■?掲示板に戻る■?|最新50|[前次]100|全部|レス数が\\d{3,4}を超えています.{0,40}|read\\.cgi ver.{0,40}|\\d{1,4} ?KB',
     'Published using Google Docs|Report abuse|Learn more|Updated automatically every.{0,20}|Best viewed (?:with|in)\\b.{0,60}|You are visitor.{0,40}|This page has been visited.{0,40}|Sign (?:our|my|the) guestbook|Get your own free home ?page|(?:あなたは)?.{0,8}人目の.{2,12}です。?|(?:この|当|本)(?:サイト|ページ|ホームページ|HP)はリンクフリーです.{0,40}|.{0,40}(?:ブラウザ|[\\dx×]{7,9}以上)で(?:ご覧|ごらん)(?:下さい|ください)。?|(?:掲示板|BBS|表紙|とっぷ(?:ぺーじ)?|目次)(?:へ|に)(?:もどる|戻る|GO)?',
     '(?:このメール(?:マガジン)?は?、?)?等幅フォントで.{2,30}|(?:購読の?)?(?:登録|購読)・?(?:解除|変更|中止)(?:の手続き)?(?:は.{2,30}|[:：].{0,60})?|(?:配信|購読)(?:の)?(?:解除|停止|中止)は.{2,70}|発行(?:システム|部数)[:：].{0,80}|バックナンバー(?:はこちら|[:：]\\S{0,80})?',
-    '(?:返信|通報)(?:する)?|Repl(?:y|ies)|Copy (?:link|URL)|Permalink|Share this|Tweet|Top|Home|Next|Prev(?:ious)?|Back to (?:the )?(?:top|index|contents|list|home ?page)|Top of page|Previous page|Next page',
+    '(?:返信|通報)(?:する)?|Repl(?:y|ies)|Reply with quote|Last edited by .{1,60}|Users browsing this forum:.{0,60}|Return to [^.]{1,40}|Copy (?:link|URL)|Permalink|Share this|Tweet|Top|Home|Next|Prev(?:ious)?|Back to (?:the )?(?:top|index|contents|list|home ?page)|Top of page|Previous page|Next page',
   ].join('|')})[\\s[\\])<>«»≪≫←→↑▲▼|/・]*)+$`,
   'iu',
 );

@@ -101,3 +101,9 @@ it('what a mail magazine sets apart as an advertisement is none of it, in letter
     expect(shown?.map((line) => line.text)).toEqual(['港の話', '灯りは夕方にともる。']);
   }
 });
+
+it('what leads back to a list, whatever it is of, is none of it', () => {
+  const text =
+    '港の話\n\n灯りは夕方にともる。\n\nお知らせ一覧へ戻る\n\n画像を拡大\n\n拍手する\n\nReply with quote\n';
+  expect(listText(text).filter(Boolean)).toEqual(['港の話', '灯りは夕方にともる。']);
+});
