@@ -5,7 +5,7 @@ import { LANGS, type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import { levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { toSlug } from '../../../model/text/slug.ts';
-import type { Block } from '../../blocks/block.ts';
+import { type Block, withoutLabel } from '../../blocks/block.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { findCards, isHeadingText, parseNames, splitTitle } from '../../blocks/parse-names.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
@@ -194,7 +194,9 @@ export class DocumentBuilder extends BlockTexts {
     const isAnswer =
       'type' in record && record.type === 'question' && lang !== undefined && other === undefined;
     const own = isAnswer ? { lang, style: 'post' } : { lang: block.lang ?? (record.ja ? 'ja' : 'en') };
-    const texts = given ?? this.textsOf({ ...block, ...own }, true);
+    // The number of a ruling says nothing of what is added to it under another.
+    const isUnderOther = 'type' in record && isOneOf(block.label?.kind, 'rule', 'parts');
+    const texts = given ?? this.textsOf({ ...(isUnderOther ? withoutLabel(block) : block), ...own }, true);
     for (const lang of LANGS) {
       if (!texts[lang]) continue;
       const side = sideOf(record, lang, this.placeOf(block));

@@ -292,8 +292,8 @@ function isDayBelow(line: ImprintLine | undefined): boolean {
 
 /** A heading beside the title that is a day, and the only one: more of them part what was said on each. */
 function isDayAlone(line: ImprintLine, lines: readonly ImprintLine[]): boolean {
-  const isDay = ({ form, statement }: ImprintLine) =>
-    form === 'heading' && statement.isWhole && statement.written !== undefined;
+  const isDay = ({ form, label, statement }: ImprintLine) =>
+    form === 'heading' && !label && statement.isWhole && statement.written !== undefined;
   return isDay(line) && lines.filter(isDay).length === 1;
 }
 
