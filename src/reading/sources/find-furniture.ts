@@ -1,9 +1,11 @@
+import { memoize } from '../../model/memoize.ts';
 import { CONTROL_CHARACTERS } from '../../model/text/control-characters.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { languageOf } from '../../model/text/language-of.ts';
 import { toLooseKey } from '../../model/text/loose-key.ts';
 import { hasWord } from '../../model/text/script.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
+import { tidySpaces } from '../../model/text/spaces.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { stopsInside } from './join-lines.ts';
 import type { SourceLine } from './source-text.ts';
@@ -191,12 +193,14 @@ function findBesidePage(text: string) {
   return text.length <= THRESHOLDS.line ? BESIDE_PAGE.exec(text)?.groups : undefined;
 }
 
-/** What the printed pages of a document have above or below their text, beside their number: the name of it. */
-export function findRunningHead(lines: readonly SourceLine[]): string | undefined {
+/** What the printed pages of a document have above or below their text, beside their number: the name of it, as printed. */
+export const findRunningHead = memoize((lines: readonly SourceLine[]): string | undefined => {
   const heads = lines.flatMap(({ frame, text }) => {
+    if (frame !== 'page' || PAGE.test(foldForms(text))) return [];
     const { after, before } = findBesidePage(text) ?? {};
-    return frame === 'page' && !PAGE.test(foldForms(text)) ? [before ?? after ?? text] : [];
+    return [(before ?? after ?? text).trim()];
   });
-  const [[head = '', of] = []] = [...Map.groupBy(heads, (each) => each)].filter(([each]) => languageOf(each));
-  return of && of.length > 1 ? head : undefined;
-}
+  const named = [...Map.groupBy(heads, tidySpaces)].find(([head]) => languageOf(head));
+  const [head, ...others] = named?.[1] ?? [];
+  return others.length > 0 ? head : undefined;
+});

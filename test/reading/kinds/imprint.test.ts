@@ -695,3 +695,10 @@ test('the last row of a table says neither who made it nor when', () => {
   const text = `Seg\tsource (en-US)\ttarget (ja-JP)\tStatus\tUpdated\n${rows.join('\n')}\n`;
   expect(readImprintOf(text, 'memory.tsv')).toEqual({ title: {}, credits: [] });
 });
+
+test('a running head is the same on each page, however far its parts are from each other', () => {
+  const page = (at: number) =>
+    `The lamp is lit at dusk, and it burns.\nPort of Lamps${' '.repeat(3 + at)}Keepers\n- ${at} -\n`;
+  const text = `The oil is sold here, and it burns.\n\n${[1, 2, 3, 4].map(page).join('\n')}`;
+  expect(readImprintOf(text).title).toEqual({ en: 'Port of Lamps Keepers' });
+});

@@ -461,7 +461,7 @@ function completeImprint(reading: Reading, { imprint: page = {}, lines }: Source
   const names = listNames(page);
   // A site may have the title above its text, beside its own name.
   const shown = new Set(lines.flatMap(({ frame, text }) => (frame ? toLooseKey(text) : [])));
-  const head = (findRunningHead(lines) ?? '').trim();
+  const head = findRunningHead(lines) ?? '';
   const ofHead = tidySpaces(head.slice(0, parseStatement(foldForms(head)).name.to)) || undefined;
   const name = names.find((each) => shown.has(toLooseKey(each))) ?? names[0] ?? ofHead;
   if (name !== undefined && !reading.title.ja && !reading.title.en)
