@@ -94,12 +94,12 @@ export const IDENTIFIER = /^[a-z][a-z0-9_]*$/;
 /** Whether words head columns: all of them, most beside names that nobody could foresee, or two that name a language each. */
 export function areColumns(heads: readonly string[]): boolean {
   const texts = heads.map((head) => foldForms(head).trim());
-  const areShort = texts.every((text) => text.length <= THRESHOLDS.nameAlone);
+  const short = texts.filter((text) => text.length <= THRESHOLDS.nameAlone);
   const [en, ja] = [ENGLISH_COLUMN, JAPANESE_COLUMN].map((lang) =>
     texts.findIndex((text) => lang.test(text)),
   );
-  if (heads.length > 2 && areShort && en !== -1 && ja !== -1 && en !== ja) return true;
-  const known = texts.filter((text) => text.length <= THRESHOLDS.nameAlone && headsColumn(text)).length;
+  if (heads.length > 2 && short.length === heads.length && en !== -1 && ja !== -1 && en !== ja) return true;
+  const known = short.filter(headsColumn).length;
   if (heads.length > 2 && texts.every((text) => IDENTIFIER.test(text))) return true;
   return known === heads.length || (known >= 2 && known * 2 >= heads.length);
 }

@@ -43,10 +43,7 @@ export const glossaryReader = toBlockReader({
     const hanging = signs.blocks.filter((block, at) =>
       hasMeaningSetIn(block, signs.blocks[at + 1], signs),
     ).length;
-    const headings = signs.blocks
-      .filter(({ form }) => form === 'heading')
-      .map((block) => signs.textOf(block));
-    const inBoth = headings.filter((text) => isTermLine(parseNames(text, 'ja', true))).length;
+    const inBoth = signs.count('heading', (text) => isTermLine(parseNames(text, 'ja', true)));
     // Who says something again and again is no term.
     const headed = new Set(
       groups.flatMap((group) => (group[0] && isHeaded(group, signs) ? [signs.textOf(group[0])] : [])),
@@ -62,7 +59,7 @@ export const glossaryReader = toBlockReader({
         'terms that the markup names':
           marked >= 2 && listBelowTerms(signs.blocks).size * 2 >= signs.blocks.length && 0.6,
         'headings that name a term in both languages':
-          inBoth >= THRESHOLDS.fewest && inBoth * 2 >= headings.length && 0.3,
+          inBoth >= THRESHOLDS.fewest && inBoth * 2 >= signs.count('heading') && 0.3,
         'names over what is set in below them':
           hanging >= THRESHOLDS.fewest && hanging * 2 >= texts.length * THRESHOLDS.nearlyAll && 0.6,
         'hardly other lines': named >= 0.8 && 0.3,
