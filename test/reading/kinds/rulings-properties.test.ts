@@ -173,3 +173,8 @@ const readHostile = once(() =>
     '[Q]鐘?[A]鳴る。'.repeat(4_000),
   ].flatMap((text) => readSource(Buffer.from(text), 'hostile.txt').source ?? []),
 );
+
+it('keeps each name of a topic that a line names twice under one number', () => {
+  const text = 'Note - 1.1 1.1 The bell rings.1/3訂正The bell rings.';
+  expect(findLost(rulingsSummaryReader, Buffer.from(text))).toEqual([]);
+});

@@ -65,29 +65,18 @@ export class DocumentBuilder extends BlockTexts {
   /** A heading with its name in the other language. */
   addTopic({ twin, ...block }: PairedBlock, isTop = false): Topic {
     const topic = this.#addHeading(block, isTop);
-    if (!twin?.lang) return topic;
-    const line = this.lineOf(twin);
-    const { en, ja } = parseNames(line, twin.lang);
-    // A heading in both languages has its names: what is below it is said of it.
-    if (topic.names[twin.lang]) topic.remark = [topic.remark, line].filter(Boolean).join(' ');
-    else Object.assign(topic.names, { ...(en && { en }), ...(ja && { ja }), ...topic.names });
+    if (twin?.lang) nameFurther(topic, parseHeading(this.lineOf(twin), twin.lang));
     return topic;
   }
 
   /** A second heading of the same label in the other language names the same topic. */
   #addHeading(block: Block, isTop: boolean): Topic {
-    const line = this.lineOf(block);
-    const text = isOneOf(line.at(-1), ':', '：') ? line.slice(0, -1) : line;
     const lang = block.lang ?? 'ja';
-    const {
-      reading,
-      remark = reading,
-      ...printed
-    } = block.style === 'post' ? { [lang]: text, remark: undefined } : parseNames(text, lang);
-    const names = { ...(printed.en && { en: printed.en }), ...(printed.ja && { ja: printed.ja }) };
+    const heading = parseHeading(this.lineOf(block), lang, block.style === 'post');
+    const { names, remark } = heading;
     const twin = block.label && this.#labelled.get(block.label.text);
     if (twin && 'names' in twin && !twin.names[lang] && names[lang]) {
-      Object.assign(twin.names, { ...names, ...twin.names });
+      nameFurther(twin, heading);
       this.close();
       this.open.topic = twin;
       return twin;
@@ -336,4 +325,29 @@ export function toTopicId(label: string): string {
   // `A.1.1` is printed and linked with its letter.
   if (/^[A-Z]+(?:\.(?:\d+|[A-Za-z]))*$/.test(label)) return label;
   return toSlug(label).replaceAll('-', label.includes('.') ? '.' : '-');
+}
+
+/** What a heading names, and its line where it says more. */
+interface Heading {
+  line: string;
+  names: Topic['names'];
+  remark?: string | undefined;
+}
+
+function parseHeading(line: string, lang: Lang, isWhole = false): Heading {
+  const text = isOneOf(line.at(-1), ':', '：') ? line.slice(0, -1) : line;
+  if (isWhole) return { line, names: { [lang]: text } };
+  const { reading, remark = reading, en, ja } = parseNames(text, lang);
+  return { line, names: { ...(en && { en }), ...(ja && { ja }) }, remark };
+}
+
+/** Adds what a further heading of a topic names. What it says besides, or names otherwise, is said of the topic. */
+function nameFurther(topic: Topic, { line, names, remark }: Heading): void {
+  const isOther = LANGS.some((lang) => {
+    const known = topic.names[lang]?.toLowerCase();
+    return known?.includes(names[lang]?.toLowerCase() ?? '') === false;
+  });
+  if (isOther || remark || Object.keys(names).length === 0)
+    topic.remark = [topic.remark, line].filter(Boolean).join(' ');
+  Object.assign(topic.names, { ...names, ...topic.names });
 }
