@@ -14,7 +14,7 @@ export function areCardTypes(folded: string): boolean {
 function toLine({ types, supertypes }: NonNullable<Game['cardTypes']>): RegExp {
   const [en, ja] = (['en', 'ja'] as const).map((lang) => {
     const [type, before] = [types, supertypes].map((words) => words?.[lang].map(RegExp.escape).join('|'));
-    return `(?:(?:(?:${before ?? ''})[・\\s]*)*(?:${type})[・\\s]*)+(?:-+[^/|]{1,60})?`;
+    return `(?:(?:(?:${before ?? ''})[・\\s]*)*(?:${type})[・\\s]*)+(?:-+[^/|.。]{1,60})?`;
   });
   return new RegExp(`^(?:${en}|${ja})(?:\\s*[/|]\\s*(?:${en}|${ja}))?\\s*$`);
 }
