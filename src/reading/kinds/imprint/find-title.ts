@@ -2,7 +2,7 @@ import { findWrittenDay } from '../../../model/records/find-day.ts';
 import { foldForms } from '../../../model/text/fold-forms.ts';
 import { isPolite } from '../../../model/text/is-polite.ts';
 import { toLooseKey } from '../../../model/text/loose-key.ts';
-import { beginsInLowerCase } from '../../../model/text/script.ts';
+import { beginsInLowerCase, hasJapanese } from '../../../model/text/script.ts';
 import { endsIn, endsSentence } from '../../../model/text/sentence.ts';
 import type { Block } from '../../blocks/block.ts';
 import type { Line } from '../../blocks/list-lines.ts';
@@ -144,7 +144,8 @@ function isNever(
     (form === 'question' && !(isFirst && isHeadingText(text) && !endsIn(text, '?'))) ||
     style === 'row' ||
     (style === 'post' && statement.people.length === 0) ||
-    (label !== undefined && !isChapter && style !== 'subject') ||
+    (label !== undefined && !isChapter && style !== 'subject' && !(isTop && isFirst && style === '#')) ||
+    (!hasJapanese(text) && text.toLowerCase() === text.toUpperCase()) ||
     text.length > THRESHOLDS.title ||
     (endsSentence(text) && !isTop) ||
     (SIGNS.includes(style) && !(isFirst && !signs.isLikeOthers && (signs.hasTitleWords || signs.isDated))) ||
@@ -190,7 +191,7 @@ const SITE_SIGN = /\s+[:·»«-]+\s+|\s*\|+\s*/g;
 
 /** An address, a command of a program that sets pages, who somebody is on a site, how many answered there. */
 const OF_SITE =
-  /https?:|\bftp[.:]|^\.\w\s|(?:^|\s)@\w|^\d+\s?(?:件の?)?(?:回答|コメント|answers?|comments?|replies)$/i;
+  /https?:|\bftp[.:]|^\.\w\s|@\w|^\d+\s?(?:件の?)?(?:回答|コメント|answers?|comments?|replies)$/i;
 
 /** What the title of a page may call its document: the parts before the name of the site, all of them, then the whole. */
 export function listNames({ title = '', site }: Imprint): string[] {

@@ -7,7 +7,7 @@ const FIELD =
 const SUBJECT = new RegExp(`^(\\[[^[\\]]{1,40}\\]\\s*)?${REPLY}+`, 'i');
 /** `date`, `published_at`, `created`, `lastmod`, `公開日`: what programs and people name the day by. */
 export const DATE_FIELD =
-  /^(?:pub|creat|updat|modif|post|revis|last[_-]?mod)|(?:^|[_-])(?:date|at|on)$|(?:date|日[時付]?)$/i;
+  /^(?:pub|creat|updat|modif|post|revis|last)|(?:^|[_-])(?:date|at|on)$|(?:date|日[時付]?)$/i;
 
 /** The name of a field in small letters, and what it says. Takes folded text. */
 export function parseField(text: string): { key: string; value: string } {
