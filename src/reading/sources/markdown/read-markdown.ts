@@ -150,7 +150,12 @@ function readOwn(node: Nodes, walk: TreeWalk): boolean {
     builder.setForm(before);
   } else if (node.type === 'break') builder.breakLine();
   else if ('url' in node && 'alt' in node && BADGE.test(node.url)) return true;
-  else if ('alt' in node) walk.add(node.alt ?? '', { ...range, from: range.from + 2 }, false);
+  else if ('alt' in node) {
+    walk.add(node.alt ?? '', { ...range, from: range.from + 2 }, false);
+    // What is set off right behind a picture begins something else.
+    const isSetOff = walk.text.startsWith('*', range.to) && !walk.text.endsWith('*', range.from);
+    if (node.alt && isSetOff) builder.breakLine();
+  }
   // A separator, and text of a form that no case knows, as fields before the text.
   else if (node.type === 'thematicBreak' || 'value' in node) {
     walk.add(walk.text.slice(range.from, range.to), range, true);
@@ -198,22 +203,31 @@ function addCode(value: string, { from, to }: Stretch, { text, builder }: TreeWa
   builder.add(value, findWrittenOffsets(text, { from: from + length, to }, value), true);
 }
 
+/** Whether a tag is of no element, which would end somewhere, but holds the place of words: `<name of a spell>`. */
+function holdsPlace(tag: string, name: string, text: string): boolean {
+  const isAlone =
+    tag.indexOf('>') === tag.length - 1 && !['=', '</', '/>'].some((sign) => tag.includes(sign));
+  return isAlone && name !== '' && !UNCLOSED.includes(name.toLowerCase()) && !text.includes(`</${name}`);
+}
+
+/** Elements that need no end. */
+const UNCLOSED = ['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'hr', 'br', 'img', 'wbr', 'input'];
+
 /** Markup in the text: a comment, a tag, or a whole block of a page. */
-function addHtml(
-  { from, to }: Stretch,
-  { text, builder, marks }: TreeWalk,
-  opened: Map<SourceMark['type'], number>,
-): void {
+function addHtml({ from, to }: Stretch, walk: TreeWalk, opened: Map<SourceMark['type'], number>): void {
+  const { text, builder, marks } = walk;
   const page = text.slice(from, to);
-  const [, slash, name = ''] = /^<(\/?)(br|del|s|strike|ins)\b/i.exec(page) ?? [];
-  const type = name.toLowerCase() === 'ins' ? 'ins' : 'del';
-  const start = slash === '/' ? opened.get(type) : undefined;
-  if (name.toLowerCase() === 'br') {
-    builder.breakLine();
+  const [, slash, printed = ''] = /^<(\/?)([a-z][\w-]*)/i.exec(page) ?? [];
+  const name = printed.toLowerCase();
+  if (name === 'br' || holdsPlace(page, printed, text)) {
+    if (name === 'br') builder.breakLine();
+    else walk.add(page, { from, to }, true);
     return;
   }
-  if (start !== undefined) marks.push({ type, start, end: to });
-  if (name !== '' && !slash) opened.set(type, from);
+  const type = name === 'ins' ? 'ins' : isOneOf(name, 'del', 's', 'strike') ? 'del' : undefined;
+  const start = type && slash ? opened.get(type) : undefined;
+  if (type && start !== undefined) marks.push({ type, start, end: to });
+  if (type && !slash) opened.set(type, from);
   builder.addPage(readHtml(page), from);
 }
 
