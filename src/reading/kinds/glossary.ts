@@ -3,7 +3,6 @@ import { findWrittenDay } from '../../model/records/find-day.ts';
 import { sliceWhen } from '../../model/slice-when.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import type { Block } from '../blocks/block.ts';
-import type { PairedBlock } from '../blocks/pair-languages.ts';
 import { isHeadingText, isTermLine, mayBeReading, parseNames } from '../blocks/parse-names.ts';
 import { readLine } from '../blocks/read-line.ts';
 import { THRESHOLDS } from '../thresholds.ts';
@@ -12,7 +11,15 @@ import { toBlockReader } from './documents/block-reader.ts';
 import { makeEntry, makePoint, makeProse, makeTopic } from './documents/make-records.ts';
 import type { InDocument, Make } from './documents/plan.ts';
 import type { Signs } from './documents/signs.ts';
-import { addTerm, readTermCells, splitMeaning } from './documents/terms.ts';
+import {
+  addTerm,
+  findTermStyles,
+  isDefined,
+  keepTold,
+  listBelowTerms,
+  readTermCells,
+  splitMeaning,
+} from './documents/terms.ts';
 
 const TITLE = /用語(?:集|一覧|[辞事]典|解説|の(?:手引|てびき|解説))|対訳表|索引|Glossary|Index of|語彙/i;
 
@@ -57,7 +64,7 @@ export const glossaryReader = toBlockReader({
         'a title of terms': signs.opens(TITLE) && 0.55,
         'lines that name a term': named >= 0.5 && 0.55,
         'terms that the markup names':
-          marked >= 2 && listBelowTerms(signs.blocks).size * 2 >= signs.blocks.length && 0.6,
+          marked >= 2 && listBelowTerms(signs).size * 2 >= signs.blocks.length && 0.6,
         'headings that name a term in both languages':
           inBoth >= THRESHOLDS.fewest && inBoth * 2 >= signs.count('heading') && 0.3,
         'names over what is set in below them':
@@ -76,32 +83,19 @@ export const glossaryReader = toBlockReader({
   },
 });
 
-/** A term, but where the document itself says which are its terms, in rows of a table or a list of them: what is around is none. */
+/** A term, but where the document itself says which are its terms. */
 function orTerm(make: Make): Make {
   return (builder, found) => {
-    const { block, blocks, signs } = found;
-    const isTold = areTermsTold(signs) && !block.cells && !listBelowTerms(blocks).has(block);
-    const isNone = isTold || (block.form === 'item' && findTermStyles(signs).size > 0);
+    const { block, signs } = found;
+    const isNone =
+      !toldTerms(signs).has(block.from) || (block.form === 'item' && findTermStyles(signs).size > 0);
     (isNone ? make : addTerm)(builder, found);
   };
 }
 
-const areTermsTold = memoize(({ blocks }: Signs): boolean => {
-  const isNamed = ({ cells = [], style }: Block) =>
-    style === 'term' || cells.some(({ holds }) => holds?.is === 'name' || holds?.lang);
-  return blocks.filter(isNamed).length >= THRESHOLDS.fewest;
-});
-
-/** The terms that the markup names, and what is right below each: its meaning, as far as no more room is above a text than above its first. */
-const listBelowTerms = memoize((blocks: readonly PairedBlock[]): ReadonlySet<Block> => {
-  const found = new Set<Block>();
-  let gap = -1;
-  for (const [at, block] of blocks.entries()) {
-    if (block.form === 'heading') gap = block.style === 'term' ? (blocks[at + 1]?.gap ?? 0) : -1;
-    else if (block.gap > gap) gap = -1;
-    if (gap >= 0) found.add(block);
-  }
-  return found;
+/** Where terms begin. */
+const toldTerms = memoize((signs: Signs): ReadonlySet<number> => {
+  return new Set(keepTold(signs.blocks, signs).map(({ from }) => from));
 });
 
 /** Whether a heading is of a part, and no term. */
@@ -111,27 +105,14 @@ function isPartOf({ block, signs }: InDocument): boolean {
   return /^[#=~_+*-]+$/.test(style) && !findTermStyles(signs).has(style);
 }
 
-/** Styles of headings nearly all of which are right above a text: they are terms. */
-const findTermStyles = memoize((signs: Signs): ReadonlySet<string> => {
-  const { blocks } = signs;
-  const headings = [...blocks.entries()].filter(([, { form }]) => form === 'heading');
-  const isAboveText = ([at]: [number, Block]) => {
-    const next = blocks[at + 1];
-    return next?.form === 'text' && endsSentence(signs.textOf(next));
-  };
-  const alike = Map.groupBy(headings, ([, { style }]) => style);
-  const isOfTerms = ([, all]: [string, [number, Block][]]) =>
-    all.length >= THRESHOLDS.fewest && all.filter(isAboveText).length >= all.length * THRESHOLDS.nearlyAll;
-  return new Set([...alike].filter(isOfTerms).map(([style]) => style));
-});
-
 /** A part of another document, of which something is said. */
 const NUMBER = /^\d+(?:[.-]\d+)*[a-z]?$/;
 
 /** `標/Beacon`, `標（ひょう）`, `標 → 灯心`, `標（ひょう）：…である。` */
 function isNamed(text: string, { lang, cells }: Block): boolean {
   if (cells?.some(({ holds }) => holds?.is === 'ruling')) return false;
-  if (cells) return isTermLine(readTermCells(cells).names);
+  if (cells?.some(({ holds }) => holds?.is === 'ruling')) return false;
+  if (cells) return isDefined({ cells }) || isTermLine(readTermCells(cells).names);
   if (text.length > 200) return false;
   const { head, meaning } = splitMeaning(text);
   if (findWrittenDay(head) || NUMBER.test(head)) return false;

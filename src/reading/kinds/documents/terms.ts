@@ -17,7 +17,7 @@ import {
   splitNames,
 } from '../../blocks/parse-names.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { findPartHeading, isOneOf } from '../../words.ts';
+import { findPartHeading, isOneOf, type PartName } from '../../words.ts';
 import { sideOfEntry } from '../reader.ts';
 import type { DocumentBuilder } from './document-builder.ts';
 import { makeProse } from './make-records.ts';
@@ -85,41 +85,96 @@ export const addTerm: Make = (builder, found: InDocument) => {
   }
 };
 
-/** A document of any kind may have a part of terms. */
+/** A document of any kind may have a part of terms, and rows that say what a name means. */
 export function orTermInPart(make: Make): Make {
-  return (builder, found) =>
-    (termsInParts(found.signs).has(found.block.from) ? addTerm : make)(builder, found);
+  return (builder, found) => {
+    const { block, signs } = found;
+    (isDefined(block) || termsInParts(signs).has(block.from) ? addTerm : make)(builder, found);
+  };
+}
+
+/** Whether a row has a name and what it means, and nothing that speaks of something else. */
+export function isDefined({ cells = [] }: Pick<Block, 'cells'>): boolean {
+  const held = cells.map(({ holds }) => holds?.is);
+  return (
+    held.includes('meaning') &&
+    cells.some(({ holds }) => holds?.is === 'name' || holds?.lang) &&
+    held.every((is) => isOneOf(is, undefined, 'name', 'meaning', 'reading', 'number', 'other'))
+  );
 }
 
 /** Where the blocks of parts begin that are called a glossary and list terms, as far as nothing else begins in them. */
 const termsInParts = memoize((signs: Signs): ReadonlySet<number> => {
-  const { blocks } = signs;
-  const found = new Set<number>();
-  const partOf = (block: Block) =>
-    block.form === 'heading' ? findPartHeading(signs.textOf(block)) : undefined;
-  for (const [head, ...below] of sliceWhen(blocks, (block) => partOf(block) !== undefined)) {
-    if (!head || partOf(head) !== 'glossary') continue;
-    const isOver = ({ form, style }: Block) =>
-      form === 'heading' && head.style.startsWith('#') && style.length <= head.style.length;
-    const isOther = (block: Block) =>
-      isOneOf(block.label?.kind, 'rule', 'parts', 'named') ||
-      isOneOf(block.form, 'question', 'card') ||
-      isOver(block) ||
-      (block.form === 'item' && below[0]?.form !== 'item');
-    const end = below.findIndex(isOther);
-    const part = below.slice(0, end < 0 ? below.length : end);
-    const isTerm = (block: Block, nth: number) => {
-      const [text, next] = [signs.textOf(block), part[nth + 1]];
-      const isName = isHeadingText(text) && next !== undefined && endsSentence(signs.textOf(next));
-      return block.cells !== undefined || isName || splitMeaning(text).meaning !== undefined;
-    };
-    const terms = part.filter(isTerm).length;
-    if (terms < THRESHOLDS.fewest || terms * THRESHOLDS.fewest < part.length) continue;
-    // A name with nothing below it heads what is further below.
-    const last = part.findLastIndex((block) => block.cells || endsSentence(signs.textOf(block)));
-    for (const { from } of part.slice(0, last + 1)) found.add(from);
+  const parts = sliceWhen(signs.blocks, (block) => partOf(block, signs) !== undefined);
+  const terms = parts.flatMap(([head, ...below]) => (head ? listTermsOfPart(head, below, signs) : []));
+  return new Set(terms.map(({ from }) => from));
+});
+
+/** The part of a document that a heading begins, in either language or both: `用語集（Glossary）`. */
+function partOf(block: Block, signs: Signs): PartName | undefined {
+  if (block.form !== 'heading') return undefined;
+  const text = signs.textOf(block);
+  const { en = '', ja = '' } = parseNames(text, 'ja');
+  return findPartHeading(text) ?? findPartHeading(en) ?? findPartHeading(ja);
+}
+
+function listTermsOfPart(head: Block, below: readonly Block[], signs: Signs): readonly Block[] {
+  if (partOf(head, signs) !== 'glossary') return [];
+  const isOver = ({ form, style }: Block) =>
+    form === 'heading' && style.startsWith('#') && head.style.startsWith(style);
+  const isOther = (block: Block) =>
+    isOneOf(block.label?.kind, 'rule', 'parts', 'named') ||
+    isOneOf(block.form, 'question', 'card') ||
+    isOver(block) ||
+    (block.form === 'item' && below[0]?.form !== 'item');
+  const end = below.findIndex(isOther);
+  const part = below.slice(0, end < 0 ? below.length : end);
+  const isTerm = (block: Block, nth: number) => {
+    const [text, next] = [signs.textOf(block), part[nth + 1]];
+    const isName = isHeadingText(text) && next !== undefined && endsSentence(signs.textOf(next));
+    return block.cells !== undefined || isName || splitMeaning(text).meaning !== undefined;
+  };
+  const terms = part.filter(isTerm).length;
+  if (terms < THRESHOLDS.fewest || terms * THRESHOLDS.fewest < part.length) return [];
+  // A name with nothing below it heads what is further below.
+  const last = part.findLastIndex((block) => block.cells || endsSentence(signs.textOf(block)));
+  return keepTold(part.slice(0, last + 1), signs);
+}
+
+/** Of blocks some of which the document itself says to be terms, in rows of a table or a list of them, those: what is around is none. */
+export function keepTold(blocks: readonly Block[], signs: Signs): readonly Block[] {
+  const isNamed = ({ cells = [], style }: Block) =>
+    style === 'term' || cells.some(({ holds }) => holds?.is === 'name' || holds?.lang);
+  if (blocks.filter(isNamed).length < THRESHOLDS.fewest) return blocks;
+  const below = listBelowTerms(signs);
+  return blocks.filter((block) => block.cells || below.has(block));
+}
+
+/** The terms that the markup names, and what is right below each: its meaning, as far as no more room is above a text than above its first. */
+export const listBelowTerms = memoize((signs: Signs): ReadonlySet<Block> => {
+  const found = new Set<Block>();
+  let gap = -1;
+  for (const [at, block] of signs.blocks.entries()) {
+    const isTerm = block.style === 'term' || findTermStyles(signs).has(block.style);
+    if (block.form === 'heading') gap = isTerm ? (signs.blocks[at + 1]?.gap ?? 0) : -1;
+    else if (block.gap > gap) gap = -1;
+    if (gap >= 0) found.add(block);
   }
   return found;
+});
+
+/** Styles of headings nearly all of which are right above a text: they are terms. */
+export const findTermStyles = memoize((signs: Signs): ReadonlySet<string> => {
+  const { blocks } = signs;
+  const headings = [...blocks.entries()].filter(([, { form }]) => form === 'heading');
+  const isAboveText = ([at]: [number, Block]) => {
+    const next = blocks[at + 1];
+    return next?.form === 'text' && !next.cells && endsSentence(signs.textOf(next));
+  };
+  const alike = Map.groupBy(headings, ([, { style }]) => style);
+  const isOfTerms = ([, all]: [string, [number, Block][]]) =>
+    all.length >= THRESHOLDS.fewest && all.filter(isAboveText).length >= all.length * THRESHOLDS.nearlyAll;
+  return new Set([...alike].filter(isOfTerms).map(([style]) => style));
 });
 
 /** What lines of a list call their terms, `Flying: …`, each once; none where most lines are something else. */
@@ -238,8 +293,10 @@ function splitForms(name: string): string[] {
 }
 
 function begin(builder: DocumentBuilder, { head, meaning, names: printed }: PrintedTerm, place: Place): void {
-  const { reading, remark, see = findSee(meaning), ...names } = printed;
   const lang = languageOf(head) ?? 'ja';
+  // A term that is all in brackets is one: `(2)`.
+  const isNamed = printed.en || printed.ja;
+  const { reading, remark, see = findSee(meaning), ...names } = isNamed ? printed : { [lang]: head };
   const entry: GlossaryEntry = { slug: '', state: 'current' };
   if (builder.open.topic) entry.topic = builder.open.topic.id;
   for (const each of LANGS) {
