@@ -260,6 +260,14 @@ describe('the frame of a page', () => {
     const edit = '<h2>Zones<span class="mw-editsection">[edit]</span></h2>';
     expect(textOf(`${edit}<div class="social-share">Tell all</div>`)).toEqual(['Zones']);
   });
+
+  it('is a link alone with an arrow back or on, and none to what a text cites', () => {
+    const { lines } = read(
+      '<h1>Bells</h1><p><a href="./">‹ Back to the harbor</a></p><p><a href="a">次の記事 →</a></p><p>See <a href="b">« Tides »</a>.</p><p><a href="c">→ 鐘</a></p>',
+    );
+    const framed = lines.filter(({ frame }) => frame).map(({ text }) => text);
+    expect(framed).toEqual(['‹ Back to the harbor', '次の記事 →']);
+  });
 });
 
 it('kana over kanji are left out under their name', () => {

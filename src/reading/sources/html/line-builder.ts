@@ -199,11 +199,17 @@ export class LineBuilder {
     else this.lines.push(line);
   }
 
-  /** A line of nothing but links beside each other leads elsewhere; the page that is shown may be among them, between bars. */
+  /**
+   * A line of nothing but links beside each other leads elsewhere, and so does a link with an arrow back or on; the page that
+   * is shown may be among them, between bars.
+   */
   #isBar(isLink: boolean): boolean {
     const { heading, cell } = this.#form;
     const isParted = isLink || this.#text.split('|').length > this.#links;
-    return isParted && this.#links >= THRESHOLDS.fewest && !this.#own.item && !heading && !cell;
+    const areMany = isParted && this.#links >= THRESHOLDS.fewest;
+    const leadsOn =
+      isLink && ('‹«←≪◀'.includes(this.#text.charAt(0)) || '›»→≫▶'.includes(this.#text.at(-1) ?? ' '));
+    return (areMany || leadsOn) && !this.#own.item && !heading && !cell;
   }
 
   /** An empty line, as a page leaves room between paragraphs; never two. */

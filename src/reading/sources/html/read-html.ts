@@ -510,7 +510,7 @@ const LONGEST_TAG = 1 << 16;
 
 const TAG = /<(\/?)([a-z][a-z0-9-]*)[^>]*>/gi;
 /** Elements whose end tag is never written or may be left out: they do not nest by standing in a row. */
-const UNCLOSED = new Set(
+export const UNCLOSED: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr p li dt dd tr td th thead tbody tfoot option optgroup rt rp colgroup html head body'.split(
     ' ',
   ),

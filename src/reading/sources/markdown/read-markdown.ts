@@ -8,7 +8,7 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf, withoutLanguage } from '../../words.ts';
-import { readHtml } from '../html/read-html.ts';
+import { readHtml, UNCLOSED } from '../html/read-html.ts';
 import { findWrittenOffsets, isLinks, isSetOffHeading, rangeOf, TreeWalk } from '../html/tree-walk.ts';
 import type { Stretch } from '../placed-line.ts';
 import { LINE_END, type ShownText, type SourceMark } from '../source-text.ts';
@@ -207,11 +207,8 @@ function addCode(value: string, { from, to }: Stretch, { text, builder }: TreeWa
 function holdsPlace(tag: string, name: string, text: string): boolean {
   const isAlone =
     tag.indexOf('>') === tag.length - 1 && !['=', '</', '/>'].some((sign) => tag.includes(sign));
-  return isAlone && name !== '' && !UNCLOSED.includes(name.toLowerCase()) && !text.includes(`</${name}`);
+  return isAlone && name !== '' && !UNCLOSED.has(name.toLowerCase()) && !text.includes(`</${name}`);
 }
-
-/** Elements that need no end. */
-const UNCLOSED = ['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'hr', 'br', 'img', 'wbr', 'input'];
 
 /** Markup in the text: a comment, a tag, or a whole block of a page. */
 function addHtml({ from, to }: Stretch, walk: TreeWalk, opened: Map<SourceMark['type'], number>): void {
