@@ -250,6 +250,23 @@ describe('the frame of a page', () => {
     expect(textOf(`<p>Text. <button>Follow</button></p>${asked}`)).toEqual(['Text.', 'Why?', 'How?']);
   });
 
+  it('is no button above what it opens, of several with names of their own', () => {
+    const opens = (name: string, text: string) =>
+      `<div><button class="q">${name}</button><div>${text}</div></div>`;
+    const { lines } = read(opens('Why?', 'It rings.') + opens('鐘を鳴らすには', '綱を引きます。'));
+    expect(lines.flatMap(({ text, heading }) => (text ? [[text, heading]] : []))).toEqual([
+      ['Why?', 7],
+      ['It rings.', undefined],
+      ['鐘を鳴らすには', 7],
+      ['綱を引きます。', undefined],
+    ]);
+    expect(textOf(opens('Copy', 'It rings.') + opens('Copy', 'It is old.'))).toEqual([
+      'It rings.',
+      'It is old.',
+    ]);
+    expect(textOf(opens('Open', 'It rings.'))).toEqual(['It rings.']);
+  });
+
   it('is what leads elsewhere: links beside each other, what sites name so', () => {
     const link = '<a href="#x">Zone</a>';
     expect(textOf(`<p>${link} | ${link} | ${link}</p><p>Of ${link}, ${link}, ${link}</p>`)).toEqual([
@@ -353,6 +370,9 @@ it('what holds nothing but links above the first heading is the frame, below it 
       expect(said.map(({ frame }) => frame ?? false)).toEqual([true, false]);
     }),
   );
+  const within = '<p><a href="#bells">Bells of the harbor</a></p>';
+  expect(textsOf(`${within}<h1 id="bells">Bells</h1><p>They ring.</p>`).filter(Boolean)).toContain('Bells');
+  expect(read(`${within}<h1>Bells</h1>`).lines.find(({ text }) => text.endsWith('harbor'))?.frame).toBe(true);
 });
 
 it('a picture beside each message to be pressed, or of who wrote it, is no text; one that says something is', () => {

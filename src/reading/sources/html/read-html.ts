@@ -6,6 +6,7 @@ import type { Node } from 'unist';
 import { EXIT, visit } from 'unist-util-visit';
 import { toLooseKey } from '../../../model/text/loose-key.ts';
 import { hasWord } from '../../../model/text/script.ts';
+import { endsSentence } from '../../../model/text/sentence.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import { replaceSpans, type TextSpan } from '../../../model/text/spans.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
@@ -27,11 +28,12 @@ export function readHtml(html: string): ShownText {
   const markup = limitNesting(html);
   const root = parser.parse(markup);
   const roles = findRoles(root);
-  const isFrame = findFrame(root, roles);
+  const openers = findOpeners(root);
+  const isFrame = findFrame(root, roles, openers);
   const icons = findIcons(root);
   const names = new Map([
     ...[...findIndents(root)].map((element) => [element, 'div'] as const),
-    ...[...findBoldLines(root)].map((element) => [element, 'h7'] as const),
+    ...[...findBoldLines(root), ...openers].map((element) => [element, 'h7'] as const),
     ...findTitles(root).map((element) => [element, 'h1'] as const),
     ...[...findLines(root)].map((element) => [element, 'line'] as const),
   ]);
@@ -311,7 +313,7 @@ const NAME =
   /^(?:(?:(?:site|blog|global|page|main|local|mw|wiki|g|l)[-_]?)?(?:header|footer|banner|masthead|logo|nav(?:igation|bar|i)?|menu-?(?:bar)?|side-?(?:bar|menu|column)?)(?:[-_]?(?:wrap(?:per)?|container|area))?|last-?modified|(?:site|blog)[-_]?(?:title|name|description))$/i;
 /** What they name parts inside a document by that are there to be pressed, or that lead away from it; words parted by hyphens. */
 const INSIDE =
-  /(?:^|[-_])(?:bread-?crumbs?|topic-?path|pankuzu|shar(?:e|ing|edaddy)|social|sns|(?:related|recommended)[-_]?(?:notes?|posts?|articles?|entries|links?|pages)|tag-list|hashtags?|cat-links|editsection|pagination|pager|(?:entry|post|article|note)[-_](?:footer|categor(?:y|ies)|tags)|(?:author|creator|writer|user)[-_](?:box|bio|info|profile)|catlinks|anchor[-_]super|header-?(?:link|anchor)|postprofile|back2top|topic-actions|printfooter|site-(?:sub|notice)|jump-to-nav|no-?print|navbox|infobox|avatar|flat-list|tagline|article-(?:votes|relatives)|(?:reply|categories?)[-_]link|comments|comment[-_](?:area|body|box|content|form|list|reply|respond|section|thread)|cookie|subscribe|newsletter|share-?buttons?|(?:article|page)-(?:vote|rating|feedback)|vote-feedback|lightbox|license-description|call-?to-?action|data-tables[-_](?:info|length|filter|paginate)|follow-set)(?:$|[-_])/i;
+  /(?:^|[-_])(?:bread-?crumbs?|topic-?path|pankuzu|shar(?:e|ing|edaddy)|social|sns|(?:related|recommended)[-_]?(?:notes?|posts?|articles?|entries|links?|pages)|tag-list|hashtags?|cat-links|editsection|pagination|pager|(?:entry|post|article|note)[-_](?:footer|categor(?:y|ies)|tags)|(?:author|creator|writer|user)[-_](?:box|bio|info|profile)|catlinks|anchor[-_]super|header-?(?:link|anchor)|postprofile|back2top|topic-actions|printfooter|site-(?:sub|notice)|jump-to-nav|no-?print|navbox|infobox|avatar|flat-list|tagline|article-(?:votes|relatives)|(?:reply|categories?)[-_]link|comments|comment[-_](?:area|body|box|content|form|list|reply|respond|section|thread)|cookie|subscribe|newsletter|share-?buttons?|(?:article|page)-(?:vote|rating|feedback)|vote-feedback|lightbox|license-description|call-?to-?action|data-tables[-_](?:info|length|filter|paginate)|follow-set|ads?[-_](?:slot|unit|space|area|box|banner))(?:$|[-_])/i;
 
 /** Between two words that a name writes as one: `relatedNotes`. */
 const CAPITAL_INSIDE = /(?<=[a-z])(?=[A-Z])/g;
@@ -320,7 +322,11 @@ const CAPITAL_INSIDE = /(?<=[a-z])(?=[A-Z])/g;
  * Tells the frame of a page from its document: true where an element begins the frame, false where `<main>` begins the
  * document inside it, undefined where an element changes nothing. A `<header>` or `<footer>` inside the document is its own.
  */
-function findFrame(root: Root, { texts, names: asked }: Roles): (element: Element) => boolean | undefined {
+function findFrame(
+  root: Root,
+  { texts, names: asked }: Roles,
+  openers: ReadonlySet<Element>,
+): (element: Element) => boolean | undefined {
   const mains: Element[] = [];
   const titled = new Set<Element>();
   /** Inside of content, and of what heads something. */
@@ -356,7 +362,7 @@ function findFrame(root: Root, { texts, names: asked }: Roles): (element: Elemen
     if (documents.size > 0 && element.tagName === 'body') return true;
     if (element.tagName === 'nav' || ROLES.has(roleOf(element))) return true;
     if (names.has(element) && isPressedInHeading(element)) return true;
-    if (element.tagName === 'button' && !names.has(element) && !opensText(element)) return true;
+    if (element.tagName === 'button' && !names.has(element) && !openers.has(element)) return true;
     if (element.tagName === 'form' && isFilledIn(element)) return true;
     // An element that is not written, as the body of a table, is nowhere.
     const { to } = rangeOf(element);
@@ -364,6 +370,8 @@ function findFrame(root: Root, { texts, names: asked }: Roles): (element: Elemen
     if (isNamed(element, INSIDE)) return true;
     // A list of the page's own parts; above the first heading anything that is nothing but links.
     if ((isOpening || LISTS.has(element.tagName)) && isLinks(element, hrefOf, isOpening)) return true;
+    const only = isOpening ? onlyChild(element.children) : undefined;
+    if (only?.type === 'element' && hrefOf(only)?.startsWith('#')) return true;
     if (leadsHome(element)) return true;
     // Beside an article, and not in it, is what leads to others.
     if (element.tagName === 'aside' && hasContent && !(articles.size > 0 ? articles : own).has(element))
@@ -435,10 +443,33 @@ function isPressedInHeading(element: Element): boolean {
   return element.properties['ariaLabel'] !== undefined && isOneOf(roleOf(element), 'presentation', 'button');
 }
 
-/** A button that opens the text below it is that text's heading. */
-function opensText({ properties }: Element): boolean {
-  const { ariaExpanded, ariaControls, dataToggle, dataBsToggle } = properties;
-  return (ariaExpanded ?? ariaControls) !== undefined || [dataToggle, dataBsToggle].includes('collapse');
+/**
+ * Buttons that open the text below them, whose headings they are: they say so, or several are each the one button of what it is in,
+ * with a name of its own, above a sentence.
+ */
+function findOpeners(root: Root): Set<Element> {
+  const found = new Set<Element>();
+  const above = new Map<string, Element>();
+  visitElements(root, (element) => {
+    const { ariaExpanded, ariaControls, dataToggle, dataBsToggle } = element.properties;
+    const isSaid =
+      (ariaExpanded ?? ariaControls) !== undefined || [dataToggle, dataBsToggle].includes('collapse');
+    if (element.tagName === 'button' && isSaid) found.add(element);
+    const parts = element.children.filter((child) => child.type === 'element');
+    const [button, ...others] = parts.filter(({ tagName }) => tagName === 'button');
+    const below = button && parts[parts.indexOf(button) + 1];
+    if (button && below && others.length === 0 && endsSentence(textOf(below)))
+      above.set(textOf(button), button);
+  });
+  if (above.size >= THRESHOLDS.several) for (const button of above.values()) found.add(button);
+  return found;
+}
+
+/** The text in an element, as far as it is needed to tell what that is. */
+function textOf(element: Element): string {
+  const texts: string[] = [];
+  visit(element, 'text', ({ value }) => void texts.push(value));
+  return tidySpaces(texts.join(''));
 }
 
 function roleOf({ properties }: Element): string {
