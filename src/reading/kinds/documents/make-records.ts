@@ -46,8 +46,9 @@ const listAsking = memoize((signs: Signs): ReadonlySet<number> => {
   const headings = signs.blocks.filter(({ form }) => form === 'heading');
   const levels = [...Map.groupBy(headings, ({ style }) => style)].map(([style, alike]) => {
     const asking = alike.filter((block) => asks(signs.textOf(block)));
-    const least = style === '**' ? 0 : alike.length * THRESHOLDS.nearlyAll;
-    return asking.length >= Math.max(THRESHOLDS.several, least) ? asking : [];
+    if (asking.length < THRESHOLDS.several) return [];
+    if (asking.length >= alike.length * THRESHOLDS.nearlyAll) return alike;
+    return style === '**' ? asking : [];
   });
   return new Set(levels.flat().map(({ from }) => from));
 });
