@@ -504,8 +504,30 @@ describe('a table', () => {
     });
     const [, bell, rope] = found?.records().rulings ?? [];
     expect([bell, rope].map((row) => row?.en?.blocks.map(({ text }) => text).join(' | '))).toEqual([
-      'Bell | Say "ring" aloud | once.',
+      'Bell | Say "ring" aloud, once.',
       'Rope | Pull it, "hard".',
     ]);
+  });
+
+  it('keeps the commas of a text that nobody set between quotation marks', () => {
+    const clause = fc.constantFrom('ring it', 'a lamp', 'the rope, too', 'wait');
+    fc.assert(
+      fc.property(fc.array(fc.array(clause, { minLength: 1, maxLength: 4 }), { minLength: 2 }), (rows) => {
+        const texts = rows.map((clauses) => `Pull, ${clauses.join(', ')}.`);
+        const csv = `name,wording\n${texts.map((text, at) => `Bell ${at},${text}\n`).join('')}`;
+        const found = readInput({ file: 'a.csv', bytes: Buffer.from(csv), hints: { kind: 'document' } }).read;
+        const said = found?.records().rulings.map(({ en }) => en?.blocks.at(-1)?.text);
+        expect(said?.filter((text) => text?.startsWith('Pull'))).toEqual(texts);
+      }),
+    );
+  });
+
+  it('of a file stays one where hardly a cell beside the first holds anything', () => {
+    const rows = ['Order', 'Drink up', 'Call the watch', 'Pull the rope', 'Light the lamp'];
+    const csv = `step;specific step;any other step\n${rows.map((row, at) => `${row};${at === 2 ? 'call and wait' : ''};\n`).join('')}`;
+    const { read: found } = readInput({ file: 'a.csv', bytes: Buffer.from(csv), hints: {} });
+    expect(found?.reading.title).toEqual({});
+    const said = JSON.stringify(found?.records());
+    for (const row of rows) expect(said).toContain(row);
   });
 });

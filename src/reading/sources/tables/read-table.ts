@@ -82,8 +82,9 @@ function isTable(rows: readonly string[][] = []): boolean {
  */
 export function readTable(text: string, separator: Separator): ShownText | undefined {
   const { body, others, sort, isMarkup } = readHead(text);
-  const rows = parseRows(text.slice(body), separator);
-  if (!rows) return undefined;
+  const parsed = parseRows(text.slice(body), separator);
+  if (!parsed) return undefined;
+  const rows = separator === ',' ? joinLoose(parsed) : parsed;
   const arePages = isMarkup || countTags(text) >= THRESHOLDS.several;
   const builder = new LineBuilder(text);
   const tables = new Map<string | undefined, number>();
@@ -104,6 +105,20 @@ export function readTable(text: string, separator: Separator): ShownText | undef
     at = end < 0 ? text.length : at + end;
   }
   return { lines: builder.lines, skips: builder.findMarkup(), marks: [] };
+}
+
+/**
+ * The same rows; in one of more cells than the first, which names the columns, those that begin with a blank go on with
+ * the cell before, whose comma nobody set between quotation marks.
+ */
+function joinLoose(rows: readonly string[][]): string[][] {
+  const width = rows[0]?.length ?? 0;
+  if (rows.some(({ length }) => length < width)) return [...rows];
+  return rows.map((row) => {
+    let extra = row.length - width;
+    const isLoose = (cell: string) => cell.startsWith(' ') && extra-- > 0;
+    return sliceWhen(row, (cell) => !isLoose(cell)).map((cells) => cells.join(','));
+  });
 }
 
 /** What a spreadsheet shows where it found no value. */
@@ -149,7 +164,7 @@ function addPage(builder: LineBuilder, value: string, offsets: readonly number[]
 /** The same lines, but those of tables that only lay out a page, and the titles of others, are of no table; `ofSheets` may hold several in one. */
 export function settleTables(lines: readonly SourceLine[], ofSheets: boolean): SourceLine[] {
   const tables = Map.groupBy(lines, ({ cell }) => cell?.table);
-  const layouts = new Set([...tables].flatMap(([table, own]) => (isLayout(own) ? [table] : [])));
+  const layouts = new Set([...tables].flatMap(([table, own]) => (isLayout(own, ofSheets) ? [table] : [])));
   const posts = new Set([...tables].flatMap(([table, own]) => (holdsPosts(own) ? [table] : [])));
   return groupBy(lines, ({ cell }) => cell?.table).flatMap((group) => {
     if (!group[0]?.cell) return group;
@@ -246,11 +261,11 @@ function countCells(row: readonly SourceLine[]): number {
   return new Set(row.flatMap(({ cell, text }) => (text === '' ? [] : [cell?.column]))).size;
 }
 
-/** Whether a table lays out a page: a single row or column, headings in its cells, or whole texts. */
-function isLayout(lines: readonly SourceLine[]): boolean {
+/** Whether a table lays out a page: a single row or column, headings in its cells, or whole texts; in a sheet cells may be empty. */
+function isLayout(lines: readonly SourceLine[], ofSheets: boolean): boolean {
   const rows = groupBy(lines, ({ cell }) => cell?.row);
   const wide = rows.filter((row) => countCells(row) > 1);
-  if (wide.length < 2 || wide.length * 2 < rows.length) return true;
+  if (wide.length < 2 || (!ofSheets && wide.length * 2 < rows.length)) return true;
   const cells = rows.flatMap(cellsOf);
   return cells.some((cell) => isHeaded(cell) || cell.length > THRESHOLDS.cellLines) || holdsPosts(lines);
 }
