@@ -24,7 +24,7 @@ const SET_OFF = new RegExp(`^(?:[a-z]{2}|${PARTICLE}(?![^\\s、。]{0,6}(?:/|\\s
 const HIRAGANA_IN = new RegExp(`[${HIRAGANA}]`);
 const SUBJECT = /^(?:では|には|とは|について|によ[りるっ]|に従|は[^じいず])/;
 const COUNTED = new RegExp(
-  `^(?:(?:号室?|枚|個|点|人|回|年|円|倍|%|cards?|counters?|players?|points?)(?=[のをがにはでとも以あ、。,.\\s]|$)|(?:種類?|日間?|月|時間?|分間?|秒間?)(?![${KANJI}]))`,
+  `^(?:/\\s?\\d{1,4}(?![\\d.])|(?:号室?|枚|個|点|人|回|年|円|倍|%|cards?|counters?|players?|points?)(?=[のをがにはでとも以あ、。,.\\s]|$)|(?:種類?|日間?|月|時間?|分間?|秒間?)(?![${KANJI}]))`,
 );
 
 /** Tells what is behind a number, or behind the blank after it. */

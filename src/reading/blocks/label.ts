@@ -48,13 +48,13 @@ const IN_NUMBER = /\d+|\p{L}+/gu;
 const SPELT = '[一二三四五六七八九十]{1,3}|[Ⅰ-Ⅻ]';
 /** How questions and answers are counted: `3`, `2-1`, `三`, `③`. */
 export const COUNT_SIGN = '(?:\\d{1,3}(?:-\\d{1,3})?|[一二三四五六七八九十]{1,3}|[①-⑳])';
-/** `1.`, `(1)`, `三、`, `Ⅳ　`, `②`. */
+/** `1.`, `(1)`, `三、`, `Ⅳ　`, `②`; no range: `②〜④`. */
 const COUNT = new RegExp(
-  `^(?:(\\d{1,3}|${SPELT})(?:[.)](?!\\d)|、(?![一二三四五六七八九十]))|[([<](\\d{1,3}|${SPELT})(?:[)\\]]|>(?!\\d))|(${SPELT})\\s+(?![つ人枚回個体点種日月年])|([①-⑳]))\\s*`,
+  `^(?:(\\d{1,3}|${SPELT})(?:[.)](?!\\d)|、(?![一二三四五六七八九十]))|[([<](\\d{1,3}|${SPELT})(?:[)\\]]|>(?!\\d))|(${SPELT})\\s+(?![つ人枚回個体点種日月年])|([①-⑳]))(?!\\s*[~〜]\\s*[([<]?[\\d一二三四五六七八九十①-⑳])\\s*`,
 );
 const LETTER = /^(?:(\.[a-z])\s+|([a-zA-Z])[.)]\s+|\(([a-zA-Z])\)(?!\s*(?:19|20)\d\d)\s*)/;
 const NAMED =
-  /^(第\s?[\d一二三四五六七八九十百]{1,4}\s?[章節条項部編回](?![戦目のにはがをでもと、])|付録\s?[A-Z\d]{0,2}(?=[\s:.])|(?:Appendix|Chapter|Section|Part|Article)\s+[A-Z\d]{1,4}(?!\w|\.\d))[.:]?\s*(?:-\s*)?/i;
+  /^(第\s?[\d一二三四五六七八九十百]{1,4}\s?[章節条項部編回](?![戦目のにはがをでもと、~〜及又]|から|まで|より|並び)|付録\s?[A-Z\d]{0,2}(?=[\s:.])|(?:Appendix|Chapter|Section|Part|Article)\s+[A-Z\d]{1,4}(?!\w|\.\d))[.:]?\s*(?:-\s*)?/i;
 /** Parts of a book from the largest, each a group: a chapter is above articles. */
 const UNITS = /([章部編回]$|^(?:付録|Appendix|Chapter|Part))|(節$|^Section)|(条$|^Article)|(項$)/i;
 

@@ -55,6 +55,20 @@ it.each([
   '1.000 点',
   '3人で遊ぶ',
   '103 cards are drawn',
+  '208 / 570 rules are read',
+  '②〜④をそろえる',
+  '(1)～(3)を繰り返す',
+  '第８条から10条までを守る',
+  '第3条及び第5条を改める',
+  '第2章より後に読む',
 ])('%s begins with no label', (text) => {
   expect(parseLabel(foldForms(text))).toBeUndefined();
+});
+
+it.each([
+  ['第3章まとめ', '第3章'],
+  ['① 〜を鳴らす', '1'],
+  ['702.9 / 702.11 飛行と呪禁', '702.9'],
+])('%s begins with one', (text, label) => {
+  expect(parseLabel(foldForms(text))?.text).toBe(label);
 });
