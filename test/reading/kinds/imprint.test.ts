@@ -197,6 +197,26 @@ test.each([
   expect(JSON.stringify(dated.title)).toContain('2031');
 });
 
+test('a title above the text is none below it, unless that has a heading of the first level', () => {
+  const text =
+    '---\ntitle: Lamps at Dusk\n---\n\n## Who lights them\n\nThe watch does. It is paid for that.\n';
+  expect(readImprintOf(text, 'a.md').title).toEqual({ en: 'Lamps at Dusk' });
+  expect(readImprintOf(text.replace('## ', '# '), 'a.md').title).toEqual({ en: 'Who lights them' });
+});
+
+test.each([
+  ['# 26. Q&A: ropes', '26. Q&A: ropes'],
+  ['10%\n\n# Ropes', 'Ropes'],
+  ['Faults to: jo@harbor.example\n\n# Ropes', 'Ropes'],
+])(
+  'the title is the one first heading, whatever its number, and never what has no letter or an address: %s',
+  (head, en) => {
+    expect(
+      readImprintOf(`${head}\n\n## One\n\nThey hold. They wear.\n\n## Two\n\nThey are wet.\n`, 'a.md').title,
+    ).toEqual({ en });
+  },
+);
+
 test('fields of an archive that are written as links of Markdown are those of any front matter', () => {
   const text =
     '---\n[Link to the archive](https://harbor.example/lamps)\n\n[_metadata_:author]:- "Jo Park"\n[_metadata_:publish_date]:- "2031-07-01"\n[_metadata_:title]:- "Lamps at Dusk"\n---\n\n' +

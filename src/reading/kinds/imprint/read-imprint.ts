@@ -12,7 +12,7 @@ import { isHeadingText, parseNames } from '../../blocks/parse-names.ts';
 import { findRunningHead } from '../../sources/find-furniture.ts';
 import type { Imprint, SourceText } from '../../sources/source-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { isOneOf, SIGNS, VERSION } from '../../words.ts';
+import { isOneOf, SIGNS, TITLE_FIELD, VERSION } from '../../words.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import type { Signs } from '../documents/signs.ts';
 import type { Reading } from '../reader.ts';
@@ -51,12 +51,12 @@ function findImprint(blocks: readonly PairedBlock[], signs: Signs) {
   );
   const lines = [...opening, ...end.flatMap((block) => toLines(block, signs))];
   const headings = blocks.filter(({ form }) => form === 'heading');
+  // What is called something above its text has no second title in a lower heading.
+  const isCalled = opening.some(({ style, text }) => style === 'front-matter' && TITLE_FIELD.test(text));
+  const styles = headings.map(({ style }) => style).filter((style) => style.startsWith('#'));
   const title = findTitle(opening, {
     page,
-    topStyle: headings
-      .map(({ style }) => style)
-      .filter((style) => style.startsWith('#'))
-      .sort()[0],
+    topStyle: isCalled ? '#' : styles.sort()[0],
     isFar: (line) => opening.indexOf(line) > fields + THRESHOLDS.opening,
     countAlike: ({ style, label }) =>
       headings.filter((each) => each.style === style && !each.label === !label).length,
