@@ -51,6 +51,7 @@ export const addTerm: Make = (builder, found: InDocument) => {
   if ([blocks[at - 1], blocks[at + 1]].some((beside) => beside?.cells) && block.form !== 'heading')
     return makeProse(builder, found);
   const sides = [alone, ...(twin ? [twin] : [])].map((side) => builder.textsOf(side));
+  const name = findNameAbove(block, signs);
   const printed = sides.flatMap((texts) => LANGS.flatMap((lang) => texts[lang] ?? []));
   for (const [index, { text }] of printed.entries()) {
     const last = builder.reading.records.glossary.at(-1);
@@ -76,12 +77,14 @@ export const addTerm: Make = (builder, found: InDocument) => {
       named.see = splitNames(text);
       continue;
     }
-    const { head, meaning } = splitMeaning(text);
-    const isOwn = meaning !== undefined && (block.form === 'item' || listHeads(signs).has(head));
+    const isNamed = name !== undefined && text.startsWith(name);
+    const term = isNamed ? { head: name, meaning: text.slice(name.length).trim() } : splitMeaning(text);
+    const isOwn =
+      isNamed || (term.meaning !== undefined && (block.form === 'item' || listHeads(signs).has(term.head)));
     if (known && !isOwn && (isBelow || endsSentence(text)) && addBelow(known, text, place)) continue;
     // What is said above the first term is about all of them.
-    if (!known && meaning === undefined && endsSentence(text)) return makeProse(builder, found);
-    begin(builder, readTerm(text), place);
+    if (!known && term.meaning === undefined && endsSentence(text)) return makeProse(builder, found);
+    begin(builder, readTerm(term), place);
   }
 };
 
@@ -132,7 +135,8 @@ function listTermsOfPart(head: Block, below: readonly Block[], signs: Signs): re
   const isTerm = (block: Block, nth: number) => {
     const [text, next] = [signs.textOf(block), part[nth + 1]];
     const isName = isHeadingText(text) && next !== undefined && endsSentence(signs.textOf(next));
-    return block.cells !== undefined || isName || splitMeaning(text).meaning !== undefined;
+    const isSplit = splitMeaning(text).meaning !== undefined || findNameAbove(block, signs) !== undefined;
+    return block.cells !== undefined || isName || isSplit;
   };
   const terms = part.filter(isTerm).length;
   if (terms < THRESHOLDS.fewest || terms * THRESHOLDS.fewest < part.length) return [];
@@ -176,6 +180,15 @@ export const findTermStyles = memoize((signs: Signs): ReadonlySet<string> => {
     all.length >= THRESHOLDS.fewest && all.filter(isAboveText).length >= all.length * THRESHOLDS.nearlyAll;
   return new Set([...alike].filter(isOfTerms).map(([style]) => style));
 });
+
+/** A name on a line of its own above a sentence, of a paragraph whose line ends mean nothing. */
+function findNameAbove({ form, label, paragraphs, to }: Block, { running }: Signs): string | undefined {
+  const [first, second] = paragraphs[0] ?? [];
+  if (form !== 'text' || label || !first || !second) return undefined;
+  const name = running.text.slice(first.from, first.to).trim();
+  const isName = name.length <= THRESHOLDS.nameAlone && isHeadingText(name);
+  return isName && endsSentence(running.text.slice(second.from, to)) ? name : undefined;
+}
 
 /** What lines of a list call their terms, `Flying: …`, each once; none where most lines are something else. */
 const listHeads = memoize((signs: Signs): ReadonlySet<string> => {
@@ -243,8 +256,7 @@ interface PrintedTerm {
   meaning?: string | undefined;
 }
 
-function readTerm(text: string): PrintedTerm {
-  const { head, meaning } = splitMeaning(text);
+function readTerm({ head, meaning }: Omit<PrintedTerm, 'names'>): PrintedTerm {
   // `+1/+1` is of the language of what it means.
   const lang = languageOf(head) ?? languageOf(meaning ?? '') ?? 'ja';
   return { head, names: parseNames(head, lang, true), meaning };
