@@ -381,7 +381,7 @@ function takeTitle(builder: DocumentBuilder, line: ImprintLine, isDay: boolean, 
   const own = isDay || people.length > 0 ? name : { from: 0, to: text.length };
   const isPart = own.to < text.length || block.paragraphs.flat().length === 1;
   const said = tidySpaces(number + (isPart ? partOf(own) : whole).replace(STRESS, '$2'));
-  const title = SIGNS.includes(line.style.charAt(0) || ' ') ? withoutSigns(said) : said;
+  const title = withoutEnd(said, SIGNS.includes(line.style.charAt(0) || ' ') ? `:：${SIGNS}` : ':：');
   reading.credits.push(...people.map(partOf));
   if (isDay && written) {
     const day = written.from >= name.to ? { from: name.to, to: text.length } : written;
@@ -402,9 +402,9 @@ function addToTitle(reading: Reading, line: string, lang: Lang = 'en'): void {
   reading.title = { ...reading.title, [lang]: [reading.title[lang], line].filter(Boolean).join(' ') };
 }
 
-/** A title without the signs behind it that are before it as well: `◇ 第3号 ◇◆`. */
-function withoutSigns(title: string): string {
-  return SIGNS.includes(title.at(-1) ?? ' ') ? withoutSigns(title.slice(0, -1).trimEnd()) : title;
+/** A title without the signs behind it, such as are before it as well: `◇ 第3号 ◇◆`. */
+function withoutEnd(title: string, signs: string): string {
+  return signs.includes(title.at(-1) ?? ' ') ? withoutEnd(title.slice(0, -1).trimEnd(), signs) : title;
 }
 
 /** Signs that set words of a title off: `_鐘の塔_`. */
