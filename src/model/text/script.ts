@@ -11,7 +11,7 @@ export function scriptOf(text = ''): Script {
   return /^[\p{L}\p{N}]/u.test(text) ? 'latin' : 'other';
 }
 
-const JAPANESE = new RegExp(`[${KANA}${KANJI}ㇰ-ㇿ豈-﫿ｦ-ﾟ〆]`);
+const JAPANESE = new RegExp(`[${KANA}${KANJI}ㇰ-ㇿ\\uf900-\\ufaffｦ-ﾟ〆]`);
 
 /** Whether a text holds kana or kanji. 中黒 and punctuation tell nothing. */
 export function hasJapanese(text: string): boolean {
