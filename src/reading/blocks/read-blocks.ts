@@ -147,6 +147,7 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
     line.form === 'text' ||
     (line.form === 'quotation' && (line.wraps || stopsInside(last.text, line.text))) ||
     (line.form === 'entry' &&
+      !line.isListed &&
       !endsSentence(last.text) &&
       (line.wraps
         ? last.columns >= THRESHOLDS.wrap

@@ -233,3 +233,36 @@ it('a definition is below its term, and fields of any form before the text are s
     ['twice.', undefined],
   ]);
 });
+
+it('a tilde of a range strikes nothing out, two do', () => {
+  const { source } = readSource(Buffer.from('2~4人：10枚\n5~6人：8枚\n\n~~古い~~\n'), 'a.md');
+  const shown = source?.lines.map(({ text }) => text).filter(Boolean);
+  expect(shown).toEqual(['2~4人：10枚', '5~6人：8枚', '古い']);
+  expect(source?.marks).toHaveLength(1);
+});
+
+it('an item that its list numbers is one, whatever the one above it ends with', () => {
+  const words = fc.constantFrom(
+    'Pull the rope of the bell',
+    '綱を引いてから鐘の音が三回鳴るまで待つ',
+    'wait for the watch to come',
+  );
+  const mark = fc.constantFrom(
+    (at: number) => `${at}. `,
+    (at: number) => `- ${at}. `,
+    (at: number) => `* (${at}) `,
+  );
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(words, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 8 }),
+      mark,
+      (items, sign) => {
+        const list = items.map((parts, at) => sign(at + 1) + parts.join('、')).join('\n');
+        const text = `# Steps\n\nThey are taken one after the other, and none of them is left\nout, for the bell would not ring.\n\n${list}\n`;
+        const { read } = readInput({ file: 'a.md', bytes: Buffer.from(text), hints: { kind: 'document' } });
+        const points = read?.records().rulings.filter(({ type }) => type !== 'prose') ?? [];
+        expect(points).toHaveLength(items.length);
+      },
+    ),
+  );
+});

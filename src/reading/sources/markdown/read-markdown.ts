@@ -230,7 +230,11 @@ function addHtml({ from, to }: Stretch, walk: TreeWalk, opened: Map<SourceMark['
 
 const { most } = THRESHOLDS;
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter, ['yaml', 'toml']).freeze();
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkGfm, { singleTilde: false })
+  .use(remarkFrontmatter, ['yaml', 'toml'])
+  .freeze();
 
 /** Deeper than any text made by people; the parser is slow then. */
 const NESTED = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){100}/m;
