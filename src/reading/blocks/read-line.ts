@@ -46,7 +46,7 @@ function toAsked(words: string, alone: string): RegExp {
   const counted = `(?:${words})\\s?${COUNT_SIGN}?`;
   const mark = `(?:(?:[${SIGNS}・]|#{1,6}|[-*+]{1,3}|>|:{3,}\\s?[a-z]+\\s)\\s*)?`;
   return new RegExp(
-    `^\\s*${mark}(?:(?:${words})[\\s.]{0,2}${COUNT_SIGN}(?=\\s*$)|[[(<](?:\\*{1,3}\\s)?${counted}\\.?[\\])>]:?|${counted}(?:\\s?[.:)>]|\\s-+(?=\\s))(?!(?!\\d+/\\d)[!-~]*/)|${alone})\\s*(?<text>.*)$`,
+    `^\\s*${mark}(?:(?:${words})[\\s.]{0,2}${COUNT_SIGN}(?=\\s*$)|[[(<](?:\\*{1,3}\\s)?${counted}\\.?[\\])>]:?|${counted}(?:\\s?[.:)>]|\\s-+(?=\\s))(?!(?!\\d+/\\d)[!-~]*/|[A-Z]\\.)|${alone})\\s*(?<text>.*)$`,
     'd',
   );
 }
@@ -65,7 +65,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
     'contents',
     /^[\p{P}\p{S}\s]*(?:\d{1,2}[.\s]\s*)?(?:(?:\S{1,3}の)?(?:も\s*く\s*じ|目\s*次)|Table of Contents|Contents)(?:\s*(?:ページ|\[非表示\]))?[\p{P}\p{S}\s]*$/diu,
   ],
-  ['leader', /(?:(?:\.\s?){4,}\s*\d{0,4}|(?:[…‥・]{3,}\s*|\S\s\.{3}\s)\d{1,4})\s*$/d],
+  ['leader', /(?:(?:\.\s?){4,}(?:\s*\d{1,4}|\.\.)|(?:[…‥・]{3,}\s*|\S\s\.{3}\s)\d{1,4})\s*$/d],
   ['size', /^\s*(?<text>[\d*+X]{1,4}\/[\d*+X]{1,4})\s*$/d],
   ['address', /^[#\s]*(?:URL|Source|出典|転載元|引用元|原文)\s?:\s?<?https?:\S+$/di],
   // What only the program that makes the page reads, `[!NOTE]`, `:::`, `{: .lead}`, `id:: …`, or that saves a chat writes, `{Embed}`.
@@ -99,7 +99,10 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   ],
   // In brackets and alone it heads a part.
   ['example', new RegExp(`^\\s*(?![[(<][^\\])>]*[\\])>]\\s*$)${EXAMPLE}(?<text>.*)$`, 'd')],
-  ['footnote', /^\s*\(?(?<style>(?:[*※]|注)\d{1,3}(?!\d))\)?[\s:]*(?<text>.+)$/d],
+  [
+    'footnote',
+    /^\s*\(?(?<style>(?:[*※]|注)\d{1,3}(?![\d枚個点人回年月日円倍%タ時分秒種名歳体]))\)?[\s:]*(?<text>.+)$/d,
+  ],
   // Signs before a name and behind it: `**鐘**`, `== 鐘 ==`, `― 鐘 ―`, `- - * - A - * -`.
   [
     'heading',
