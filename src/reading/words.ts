@@ -52,10 +52,10 @@ const COLUMNS = {
   cost: 'コスト|^マナ$|\\b(?:mana )?cost\\b',
   size: '^(?:P/T|パワー/タフネス|size)$',
   type: 'タイプ|\\btype(?: line)?\\b',
-  text: '^内容$|テキスト|オラクル|本文|条文|文章|[訳原英和]文|\\b(?:oracle|text|wording)\\b',
+  text: '^(?:内容|効果\\d?)$|テキスト|オラクル|本文|条文|文章|[訳原英和]文|\\b(?:oracle|text|wording)\\b',
   meaning: '意味|定義|^(?:説明|解説)$|\\b(?:meaning|definition|description)\\b',
   number:
-    '^(?:No\\.?|(?:\\w+ )?ID|#|(?:通し|裁定|質問)?番号|項番|[通連]番|条|ルール|ルール番号|CR|rules?|numbers?|rule no\\.?)$',
+    '^(?:No\\.?|(?:\\w+ )?ID|card num(?:ber)?|#|(?:通し|裁定|質問)?番号|項番|[通連]番|条|ルール|ルール番号|CR|rules?|numbers?|rule no\\.?)$',
   name: '名前?$|^カード$|用語|見出し語?|[訳英和原]語|\\b(?:names?|terms?|words?|keywords?|card)\\b',
 };
 export type ColumnName = keyof typeof COLUMNS;
@@ -79,7 +79,7 @@ export const PERSON_OR_THING = /^(?:お?名前|name)$/i;
 
 /** What a column holds by the folded words at its head; undefined for any other. */
 export function findColumn(head: string): ColumnName | undefined {
-  const found = COLUMN.exec(head)?.groups ?? {};
+  const found = COLUMN.exec(partWords(head, ' '))?.groups ?? {};
   return (Object.keys(COLUMNS) as ColumnName[]).find((name) => found[name] !== undefined);
 }
 
@@ -91,6 +91,13 @@ export function headsColumn(head: string): boolean {
 /** How programs name columns and properties. */
 export const IDENTIFIER = /^[a-z][a-z0-9_]*$/;
 
+const CAPITAL_INSIDE = /(?<=[a-z])(?=[A-Z])/g;
+
+/** The words that a name of a program writes as one, parted: `relatedNotes` → `related-Notes`. */
+export function partWords(name: string, sign: string): string {
+  return name.replace(CAPITAL_INSIDE, sign);
+}
+
 /** Whether words head columns: all of them, most beside names that nobody could foresee, or two that name a language each. */
 export function areColumns(heads: readonly string[]): boolean {
   const texts = heads.map((head) => foldForms(head).trim());
@@ -100,7 +107,9 @@ export function areColumns(heads: readonly string[]): boolean {
   );
   if (heads.length > 2 && short.length === heads.length && en !== -1 && ja !== -1 && en !== ja) return true;
   const known = short.filter(headsColumn).length;
-  if (heads.length > 2 && texts.every((text) => IDENTIFIER.test(text))) return true;
+  const areWritten = texts.filter((text) => partWords(text, ' ') !== text).length >= THRESHOLDS.several;
+  if (heads.length > 2 && texts.every((text) => IDENTIFIER.test(areWritten ? text.toLowerCase() : text)))
+    return true;
   return known === heads.length || (known >= 2 && known * 2 >= heads.length);
 }
 

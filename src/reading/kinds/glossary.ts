@@ -17,6 +17,7 @@ import {
   isDefined,
   keepTold,
   listBelowTerms,
+  mayBeTerm,
   readTermCells,
   splitMeaning,
 } from './documents/terms.ts';
@@ -111,8 +112,7 @@ const NUMBER = /^\d+(?:[.-]\d+)*[a-z]?$/;
 /** `標/Beacon`, `標（ひょう）`, `標 → 灯心`, `標（ひょう）：…である。` */
 function isNamed(text: string, { lang, cells }: Block): boolean {
   if (cells?.some(({ holds }) => holds?.is === 'ruling')) return false;
-  if (cells?.some(({ holds }) => holds?.is === 'ruling')) return false;
-  if (cells) return isDefined({ cells }) || isTermLine(readTermCells(cells).names);
+  if (cells) return isDefined({ cells }) || (mayBeTerm(cells) && isTermLine(readTermCells(cells).names));
   if (text.length > 200) return false;
   const { head, meaning } = splitMeaning(text);
   if (findWrittenDay(head) || NUMBER.test(head)) return false;

@@ -530,4 +530,30 @@ describe('a table', () => {
     const said = JSON.stringify(found?.records());
     for (const row of rows) expect(said).toContain(row);
   });
+
+  it.each([
+    'CardNum,CardName,ImgURL,Type,GrowCost,EffectText\nQ1,灯台守,https://harbor.example/q1.jpg,水夫,1,灯をともす。\nQ2,鐘楼守,https://harbor.example/q2.jpg,水夫,2,鐘を鳴らす。\n',
+    'カード名,色,タイプ,コスト,効果1,効果2,画像ファイル名,読み\n灯台守,赤,水夫,1,灯をともす。,-,r_tomori.png,とうだいもり\n鐘楼守,青,水夫,2,鐘を鳴らす。,-,r_kane.png,しょうろうもり\n',
+  ])('of cards is none of terms, by whatever names a program or a person gives its columns', (csv) => {
+    const { read: found } = readInput({ file: 'a.csv', bytes: Buffer.from(csv), hints: {} });
+    const { cards, glossary } = found?.records() ?? expect.fail('refused');
+    expect(glossary).toEqual([]);
+    expect(cards.map(({ names }) => names)).toEqual([{ ja: '灯台守' }, { ja: '鐘楼守' }]);
+  });
+
+  it('of terms has none in a column that its head calls neither a name nor a meaning', () => {
+    const rows =
+      '| 用語 | 意味の要点 | 方針 |\n|---|---|---|\n| mooring | 船を綱で留めること | 綱は二本で数える |\n| tide | 水の高さ | 港では数えない |\n| quay | 船を着ける岸 | 石でなくてもよい |\n';
+    const { read: found } = readInput({
+      file: 'a.md',
+      bytes: Buffer.from(rows),
+      hints: { kind: 'glossary' },
+    });
+    const { glossary } = found?.records() ?? expect.fail('refused');
+    expect(glossary.map(({ en, ja }) => [en?.headwords, ja?.headwords])).toEqual([
+      [['mooring'], []],
+      [['tide'], []],
+      [['quay'], []],
+    ]);
+  });
 });

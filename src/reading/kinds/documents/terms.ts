@@ -96,14 +96,18 @@ export function orTermInPart(make: Make): Make {
   };
 }
 
-/** Whether a row has a name and what it means, and nothing that speaks of something else. */
-export function isDefined({ cells = [] }: Pick<Block, 'cells'>): boolean {
-  const held = cells.map(({ holds }) => holds?.is);
-  return (
-    held.includes('meaning') &&
-    cells.some(({ holds }) => holds?.is === 'name' || holds?.lang) &&
-    held.every((is) => isOneOf(is, undefined, 'name', 'meaning', 'reading', 'number', 'other'))
+/** Whether a row may be of a list of terms: no column holds what only a card, a question or a ruling has. */
+export function mayBeTerm(cells: readonly TermCell[]): boolean {
+  return cells.every(
+    ({ holds }) =>
+      holds?.lang || isOneOf(holds?.is, undefined, 'name', 'meaning', 'reading', 'number', 'other'),
   );
+}
+
+/** Whether a row has a name and what it means. */
+export function isDefined({ cells = [] }: Pick<Block, 'cells'>): boolean {
+  const isNamed = cells.some(({ holds }) => holds?.is === 'name' || holds?.lang);
+  return isNamed && cells.some(({ holds }) => holds?.is === 'meaning') && mayBeTerm(cells);
 }
 
 /** Where the blocks of parts begin that are called a glossary and list terms, as far as nothing else begins in them. */
@@ -277,9 +281,12 @@ export function readTermCells(cells: readonly TermCell[]): PrintedTerm {
     (cell) => cell !== reading && languageOf(cell.text) !== undefined && cell.holds?.is !== 'meaning',
   );
   const held = named.filter(({ holds }) => holds?.is === 'name' || holds?.lang);
-  const [first] = [...held, ...named];
+  // Where heads say which are names, no other is one.
+  const names =
+    held.length > 0 && cells.some(({ holds }) => holds?.is === 'meaning') ? held : [...held, ...named];
+  const [first] = names;
   const lang = languageOf(first?.text ?? '') ?? 'ja';
-  const second = [...held, ...named].find(
+  const second = names.find(
     (cell) => cell !== first && languageOf(cell.text) !== lang && !endsSentence(cell.text),
   );
   const [one] = cells;

@@ -3,6 +3,7 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { hasWord } from '../../../model/text/script.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
+import { partWords } from '../../words.ts';
 
 export const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 export const NAMING = new Set([...HEADINGS, 'dt', 'summary']);
@@ -60,12 +61,9 @@ export function calls(element: Element, names: ReadonlySet<string>): boolean {
   return [roleOf(element), ...classesOf(element)].some((name) => names.has(name));
 }
 
-/** Between two words that a name writes as one: `relatedNotes`. */
-const CAPITAL_INSIDE = /(?<=[a-z])(?=[A-Z])/g;
-
 /** Whether one of the names of an element, its id or a class, is such a name. */
 export function hasName(element: Element, pattern: RegExp): boolean {
   if (element.tagName === 'body' || element.tagName === 'html') return false;
   const names = [String(element.properties['id'] ?? ''), ...classesOf(element)];
-  return names.some((name) => pattern.test(name.replace(CAPITAL_INSIDE, '-')));
+  return names.some((name) => pattern.test(partWords(name, '-')));
 }
