@@ -266,3 +266,27 @@ it('an item that its list numbers is one, whatever the one above it ends with', 
     ),
   );
 });
+
+it('words in bold above their paragraph head it; a question, a term and words before a colon do not', () => {
+  const { source } = readSource(
+    Buffer.from(
+      '**Signals**\nThe bell rings.\n\n**Lamps**  \nThey burn.\n\n**Rope**\n: What is pulled.\n\n**Note:**\nIt wears.\n\n**It is pulled twice a day.**\nTwice.\n\n- **Tide**\n  It turns.\n',
+    ),
+    'a.md',
+  );
+  const shown = source?.lines.flatMap(({ text, heading, term }) => (text ? [[text, heading ?? term]] : []));
+  expect(shown).toEqual([
+    ['Signals', 7],
+    ['The bell rings.', undefined],
+    ['Lamps', 7],
+    ['They burn.', undefined],
+    ['Rope', true],
+    ['What is pulled.', undefined],
+    ['Note:', undefined],
+    ['It wears.', undefined],
+    ['It is pulled twice a day.', undefined],
+    ['Twice.', undefined],
+    ['- Tide', undefined],
+    ['It turns.', undefined],
+  ]);
+});

@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
+import { endsIn } from '../../../model/text/sentence.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf, withoutLanguage } from '../../words.ts';
 import { readHtml, UNCLOSED } from '../html/read-html.ts';
@@ -34,6 +35,8 @@ export function readMarkdown(text: string): ShownText | undefined {
   if (!root) return undefined;
   const heads = new Set<Nodes>();
   const items = new Set<Nodes>();
+  /** Words in bold on a line of their own, the first of a paragraph. */
+  const leads = new Set<Nodes>();
   const opened = new Map<SourceMark['type'], number>();
   return new TreeWalk(text, {
     hasWrittenRoom: true,
@@ -44,7 +47,14 @@ export function readMarkdown(text: string): ShownText | undefined {
       // An item of a few words in bold heads nothing.
       if (node.type === 'listItem' && node.children.length === 1)
         for (const only of node.children) items.add(only);
-      if (node.type === 'paragraph') return items.has(node) ? 'p' : nameParagraph(node, text);
+      if (node.type === 'paragraph' && items.has(node)) return 'p';
+      if (node.type === 'paragraph') {
+        const name = nameParagraph(node, text);
+        const lead = name === 'p' ? findLead(node) : undefined;
+        if (lead) leads.add(lead);
+        return name;
+      }
+      if (leads.has(node)) return 'h7';
       if (node.type === 'blockquote' && isBox(node, text)) return 'div';
       return NAMES[node.type] ?? 'span';
     },
@@ -90,6 +100,14 @@ function nameParagraph(node: Paragraph, text: string): string {
   if (inner?.type === 'text' && more.length === 0 && isSetOffHeading(inner.value)) return 'h7';
   const [, second = ''] = text.slice(from, to).split(LINE_END, 2);
   return MEANING.test(second.trimStart()) ? 'dt' : 'p';
+}
+
+/** What heads a paragraph on a line of its own, in bold; words before a colon lead to what is behind it. */
+function findLead({ children: [first, second] }: Paragraph): Nodes | undefined {
+  const [inner, ...others] = first?.type === 'strong' ? first.children : [];
+  const isAlone = second?.type === 'break' || (second?.type === 'text' && second.value.startsWith('\n'));
+  const isName = inner?.type === 'text' && others.length === 0 && isSetOffHeading(inner.value);
+  return isAlone && isName && !endsIn(inner.value, ':') ? first : undefined;
 }
 
 /** What a line of a list of definitions begins with. */
