@@ -107,9 +107,10 @@ function splitAtSign(text: string, signs: RegExp): PrintedNames | undefined {
   return { ...names, en, ...(remark && { remark }) };
 }
 
+/** Whether a text may be a name in Latin letters; an address and a file are called something else. */
 function isLatinName(text: string): boolean {
   const isOne = !text.includes(' / ') && !VERSION.test(text);
-  return isOne && /\p{Script=Latin}{2}/u.test(text) && !hasJapanese(text);
+  return isOne && /^(?!.*(?:\/\/|\w\.[a-z]{2})).*\p{Script=Latin}{2}/su.test(text) && !hasJapanese(text);
 }
 
 /** Where the reading is that a folded name ends with, in brackets: `接死(せっし)`; and where the name before it ends. */

@@ -94,3 +94,11 @@ it('a sign inside brackets parts what those hold, not the names around them', ()
     expect(parseNames(text, 'ja').ja).toMatch(/^(?:訳し方のメモ（Bell \/ Lamp）|鐘の一覧.*)$/);
   expect(parseNames('訳し方のメモ（Bell / Lamp）', 'ja')).toEqual({ ja: '訳し方のメモ（Bell / Lamp）' });
 });
+
+it.each(['https://harbor.example/bells/', 'lib/bells/ring.py', 'bells.py'])(
+  'an address and a file, %s, are the name of nothing in English',
+  (place) => {
+    for (const printed of [`鐘の手引き（${place}）`, `鐘の手引き ${place}`])
+      for (const isTerm of [true, false]) expect(parseNames(printed, 'ja', isTerm).en).toBeUndefined();
+  },
+);

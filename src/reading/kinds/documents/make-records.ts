@@ -201,7 +201,8 @@ function opensLanguage(blocks: readonly PairedBlock[], at: number): boolean {
 export const makePoint: Make = (builder, { block, signs }) => {
   if (block.cells?.some(({ holds }) => holds?.is === 'ruling')) return makeRuled(builder, block, block.cells);
   const { said: _, ...unsaid } = block;
-  const isName = !block.twin && block.lang && isHeadingText(signs.textOf(block));
+  const text = signs.textOf(block);
+  const isName = !block.twin && block.lang && isHeadingText(text) && !text.includes(':');
   const { en, ja } = isName ? parseNames(builder.lineOf(unsaid), block.lang ?? 'ja') : {};
   delete builder.open.rule;
   const texts = en && ja ? { en: [paragraph(en)], ja: [paragraph(ja)] } : undefined;
