@@ -48,7 +48,9 @@ export function readBlocks(all: readonly Line[], running: RunningText): Block[] 
     for (const block of read ?? []) blocks.push(block);
   }
   for (const [index, block] of blocks.entries()) {
-    block.lang = languageOf(wordsOf(block.paragraphs, running.text));
+    const words = wordsOf(block.paragraphs, running.text);
+    // An address is of no language.
+    block.lang = words.startsWith('http') && !words.includes(' ') ? undefined : languageOf(words);
     const next = blocks[index + 1];
     // A number alone above a card counts the cards.
     if (isBareNumber(block) && next?.form === 'card' && next.gap === 0)
@@ -65,10 +67,11 @@ export function readBlocks(all: readonly Line[], running: RunningText): Block[] 
   return furniture.length === 0 ? read : [...read, ...furniture].sort((a, b) => a.from - b.from);
 }
 
-/** A number alone, above a heading with a blank line between, is the number of that heading. */
-function isNumberOf(number: Block | undefined, { form, label, style }: Block): boolean {
-  const isNamed = form === 'heading' && !label && isOneOf(style, 'plain', 'capitals');
-  return isNamed && number !== undefined && isBareNumber(number);
+/** A number alone, with a blank line between, is the number of a heading below it, or what counts a text: boxes set them beside each other. */
+function isNumberOf(number: Block | undefined, { form, label, style, gap, cells }: Block): boolean {
+  const isNamed = form === 'heading' && isOneOf(style, 'plain', 'capitals');
+  const isCounted = form === 'text' && number?.label?.kind === 'count' && gap === 1 && !cells;
+  return !label && (isNamed || isCounted) && number !== undefined && isBareNumber(number);
 }
 
 function joinNumber(number: Block, heading: Block | undefined): Block {

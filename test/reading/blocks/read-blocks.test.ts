@@ -225,3 +225,18 @@ it('in a wrapped text a line below the first of a paragraph, which is set in, go
     ),
   );
 });
+
+it('a sign that counts, in a box beside a text, is its number', () => {
+  const boxes = ['鐘を鳴らす。', '綱を引く。', '灯をともす。'].map(
+    (text, at) => `<div>${'①②③'.charAt(at)}</div><div>${text}</div>`,
+  );
+  const { source } = readSource(Buffer.from(`<h1>合図</h1><div>${boxes.join('')}</div>`), 'any.html');
+  if (!source) throw new Error('no text');
+  const running = new RunningText(new Ledger(source));
+  const blocks = readBlocks(readLines(running), running).filter(({ form }) => form === 'entry');
+  expect(blocks.map(({ label, paragraphs }) => [label?.text, paragraphs.length])).toEqual([
+    ['1', 1],
+    ['2', 1],
+    ['3', 1],
+  ]);
+});
