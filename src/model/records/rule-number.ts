@@ -193,8 +193,8 @@ export interface LeadingNumber {
   textStart: number;
 }
 
-/** The dot after a number; one that a blank parts from it (`101 . 黄金律`) only where the text after it is set off. */
-const DOT = /^(?:\.|\s+\.(?=\s+\S))/;
+/** The dot, or a colon, after a number; a dot that a blank parts from it (`101 . 黄金律`) only where the text after it is set off. */
+const DOT = /^(?:\.|:(?=\s)|\s+\.(?=\s+\S))/;
 
 /**
  * The number a line begins with: `702.9b If`, `702.9. Flying`, `901.4.All`, `101 . Players`, `606. 8b Players`, `702.9. 702.9. Flying`;

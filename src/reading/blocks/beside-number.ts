@@ -20,7 +20,9 @@ const PARTICLE = `(?:から|まで|以降|および|及び|か(?![${HIRAGANA}])|
 const SIGN = '[、。,;)\\]〕]';
 const GLUED = new RegExp(`^(?:${PARTICLE}|${SIGN}|[([〔項条番節章]|参照|(?:and|or|to|through)\\b)`);
 /** Behind a blank a name may begin as a particle does, `のろい/Curse`, and only a sentence in small letters. */
-const SET_OFF = new RegExp(`^(?:[a-z]{2}|${PARTICLE}(?![^\\s、。]{0,6}(?:/|\\s))|${SIGN}|項|参照)`);
+const SET_OFF = new RegExp(
+  `^(?:(?:\\([^()]{1,60}\\)\\s)?[a-z]{2}|${PARTICLE}(?![^\\s、。]{0,6}(?:/|\\s))|${SIGN}|項|参照)`,
+);
 const HIRAGANA_IN = new RegExp(`[${HIRAGANA}]`);
 const SUBJECT = /^(?:では|には|とは|について|によ[りるっ]|に従|は[^じいず])/;
 const COUNTED = new RegExp(
@@ -76,6 +78,8 @@ const TITLED = /^[\d.]*\d[a-z]?\.(?![^。]{0,40}参照)/;
  */
 export function mayBeReferred(before: string, numbered = ''): boolean {
   return (
-    CALLED.test(before) || REFERRED.test(before) || (/ルール\s*$/.test(before) && !TITLED.test(numbered))
+    CALLED.test(before) ||
+    REFERRED.test(before) ||
+    (before.trimEnd().endsWith('ルール') && !TITLED.test(numbered))
   );
 }

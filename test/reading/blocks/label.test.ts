@@ -70,6 +70,7 @@ it.each([
   ['第3章まとめ', '第3章'],
   ['① 〜を鳴らす', '1'],
   ['702.9 / 702.11 飛行と呪禁', '702.9'],
+  ['702.9b: A creature may fly.', '702.9b'],
 ])('%s begins with one', (text, label) => {
   expect(parseLabel(foldForms(text))?.text).toBe(label);
 });

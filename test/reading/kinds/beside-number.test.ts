@@ -33,6 +33,8 @@ describe('what is behind a number', () => {
   it('a name may begin as a particle does, where a blank parts it from its number', () => {
     expect(goesOnInSentence('のろい/Curse')).toBe(false);
     expect(goesOnInSentence('の効果は')).toBe(true);
+    expect(goesOnInSentence('(blocks) has no order any more')).toBe(true);
+    expect(goesOnInSentence('(Blocks) Nobody has')).toBe(false);
   });
 
   it.each(['枚の', '時間', '分間', '種類', 'cards', '点を'])('%s is counted', (rest) => {
