@@ -162,3 +162,11 @@ it('headings in both languages with what they mean below are terms where the tit
     [['灯'], ['Lamp']],
   ]);
 });
+
+it('what has the number of its part and more is called by that number alone', () => {
+  const text =
+    '# Rules\n\n## 103 Bells\n\n- **103.1** They ring.\n- **103.2** They are old.\n\n### Steps\n\n1. Pull.\n2. Wait.\n';
+  const { read: found } = readInput({ file: 'a.md', bytes: Buffer.from(text), hints: { kind: 'document' } });
+  const ids = found?.records().rulings.map(({ id }) => id);
+  expect(ids).toEqual(['103.1', '103.2', 'part-1.1', 'part-1.2']);
+});

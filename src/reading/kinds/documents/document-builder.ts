@@ -155,7 +155,9 @@ export class DocumentBuilder extends BlockTexts {
     const base = this.open.topic || type !== 'question' ? `${scope}.${type}` : type;
     const counted =
       label && block.label?.kind !== 'parts'
-        ? `${scope}.${label.slice(label.startsWith('.') ? 1 : 0)}`
+        ? label.startsWith(`${scope}.`)
+          ? label
+          : `${scope}.${label.slice(label.startsWith('.') ? 1 : 0)}`
         : undefined;
     const ownId =
       label && !counted ? label : counted && !this.ids.has(counted) ? counted : `${base}-${this.count(base)}`;
