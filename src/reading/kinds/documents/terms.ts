@@ -136,17 +136,26 @@ function listTermsOfPart(head: Block, below: readonly Block[], signs: Signs): re
     (block.form === 'item' && below[0]?.form !== 'item');
   const end = below.findIndex(isOther);
   const part = below.slice(0, end < 0 ? below.length : end);
+  const isSplit = (block: Block) =>
+    block.cells !== undefined ||
+    splitMeaning(signs.textOf(block)).meaning !== undefined ||
+    findNameAbove(block, signs) !== undefined;
   const isTerm = (block: Block, nth: number) => {
-    const [text, next] = [signs.textOf(block), part[nth + 1]];
-    const isName = isHeadingText(text) && next !== undefined && endsSentence(signs.textOf(next));
-    const isSplit = splitMeaning(text).meaning !== undefined || findNameAbove(block, signs) !== undefined;
-    return block.cells !== undefined || isName || isSplit;
+    const next = part[nth + 1];
+    const isName = isHeadingText(signs.textOf(block)) && next && endsSentence(signs.textOf(next));
+    return isName || isSplit(block);
   };
-  const terms = part.filter(isTerm).length;
-  if (terms < THRESHOLDS.fewest || terms * THRESHOLDS.fewest < part.length) return [];
+  const count = part.filter(isTerm).length;
+  if (count < THRESHOLDS.fewest || count * THRESHOLDS.fewest < part.length) return [];
   // A name with nothing below it heads what is further below.
   const last = part.findLastIndex((block) => block.cells || endsSentence(signs.textOf(block)));
-  return keepTold(part.slice(0, last + 1), signs);
+  const isHead = ({ form, style }: Block, nth: number) => {
+    const next = part[nth + 1];
+    const isPart = form === 'heading' && style.startsWith('#') && !findTermStyles(signs).has(style);
+    return isPart && next !== undefined && (next.form === 'heading' || isSplit(next));
+  };
+  const terms = part.slice(0, last + 1).filter((block, nth) => !isHead(block, nth));
+  return keepTold(terms, signs);
 }
 
 /** Of blocks some of which the document itself says to be terms, in rows of a table or a list of them, those: what is around is none. */
