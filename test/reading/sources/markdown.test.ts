@@ -290,3 +290,21 @@ it('words in bold above their paragraph head it; a question, a term and words be
     ['It turns.', undefined],
   ]);
 });
+
+it('a heading without its blank is one where others are written so, and a line of tags is none', () => {
+  const read = (text: string) =>
+    readSource(Buffer.from(text), 'a.md').source?.lines.flatMap(({ text: shown, heading }) =>
+      shown ? [[shown, heading]] : [],
+    );
+  expect(read('#鐘の塔\n\n##合図\n三回鳴らす。\n二回は出港。\n\nSee #12.\n')).toEqual([
+    ['鐘の塔', 1],
+    ['合図', 2],
+    ['三回鳴らす。', undefined],
+    ['二回は出港。', undefined],
+    ['See #12.', undefined],
+  ]);
+  expect(read('#鐘\n\nNobody rings.\n')?.[0]).toEqual(['#鐘', undefined]);
+  expect(
+    read('#bell #lamp\n\n#rope #tide\n\nThey are tags.\n')?.every(([, heading]) => heading === undefined),
+  ).toBe(true);
+});

@@ -38,6 +38,7 @@ export function readMarkdown(text: string): ShownText | undefined {
   /** Words in bold on a line of their own, the first of a paragraph. */
   const leads = new Set<Nodes>();
   const opened = new Map<SourceMark['type'], number>();
+  const isHashed = text.split(LINE_END).filter((line) => HASHED.test(line)).length >= THRESHOLDS.several;
   return new TreeWalk(text, {
     hasWrittenRoom: true,
     nameOf: (node: Nodes) => {
@@ -47,18 +48,16 @@ export function readMarkdown(text: string): ShownText | undefined {
       // An item of a few words in bold heads nothing.
       if (node.type === 'listItem' && node.children.length === 1)
         for (const only of node.children) items.add(only);
-      if (node.type === 'paragraph' && items.has(node)) return 'p';
-      if (node.type === 'paragraph') {
-        const name = nameParagraph(node, text);
-        const lead = name === 'p' ? findLead(node) : undefined;
-        if (lead) leads.add(lead);
-        return name;
-      }
+      if (node.type === 'paragraph') return items.has(node) ? 'p' : nameParagraph(node, text, leads);
       if (leads.has(node)) return 'h7';
       if (node.type === 'blockquote' && isBox(node, text)) return 'div';
       return NAMES[node.type] ?? 'span';
     },
     readOwn: (node: Nodes, walk) => {
+      if (isHashed && node.type === 'text') {
+        addHashed(node.value, rangeOf(node), walk);
+        return true;
+      }
       if (node.type !== 'html') return readOwn(node, walk);
       addHtml(rangeOf(node), walk, opened);
       return true;
@@ -93,14 +92,20 @@ function hrefOf(node: Node): string | undefined {
 }
 
 /** Whether a paragraph is a heading by another sign, nothing but a few words set off, or the term above its meaning. */
-function nameParagraph(node: Paragraph, text: string): string {
+function nameParagraph(node: Paragraph, text: string, leads: Set<Nodes>): string {
   const [only, ...others] = node.children;
   const [inner, ...more] = only?.type === 'strong' && others.length === 0 ? only.children : [];
   const { from, to } = rangeOf(node);
   if (inner?.type === 'text' && more.length === 0 && isSetOffHeading(inner.value)) return 'h7';
   const [, second = ''] = text.slice(from, to).split(LINE_END, 2);
-  return MEANING.test(second.trimStart()) ? 'dt' : 'p';
+  if (MEANING.test(second.trimStart())) return 'dt';
+  const lead = findLead(node);
+  if (lead) leads.add(lead);
+  return 'p';
 }
+
+/** A heading as people write it who leave out the blank, alone on its line: `##遊び方`; a line of such words is one of tags. */
+const HASHED = /^(#{1,6})[^#\s!][^#\n]*$/;
 
 /** What heads a paragraph on a line of its own, in bold; words before a colon lead to what is behind it. */
 function findLead({ children: [first, second] }: Paragraph): Nodes | undefined {
@@ -180,6 +185,25 @@ function readOwn(node: Nodes, walk: TreeWalk): boolean {
     builder.endLine();
   } else return !('children' in node);
   return true;
+}
+
+/** A text that may begin with the signs of a heading, on the first line of its paragraph. */
+function addHashed(value: string, range: Stretch, walk: TreeWalk): void {
+  const { builder, text } = walk;
+  const [first = ''] = value.split('\n', 1);
+  const { length = 0 } = HASHED.exec(first)?.[1] ?? '';
+  const begins = range.from === 0 || text.charAt(range.from - 1) === '\n';
+  if (length === 0 || !begins || builder.form.heading) {
+    addText(value, range, walk);
+    return;
+  }
+  const before = builder.form;
+  builder.setForm({ ...before, heading: length });
+  walk.add(first.slice(length), { ...range, from: range.from + length }, true);
+  builder.endParagraph();
+  builder.setForm(before);
+  const from = findWrittenOffsets(text, range, value)[first.length + 1];
+  if (from !== undefined) addText(value.slice(first.length + 1), { ...range, from }, walk);
 }
 
 function addText(value: string, range: Stretch, { text, builder, skips }: TreeWalk): void {
