@@ -6,7 +6,7 @@ import { endsSentence } from '../../model/text/sentence.ts';
 import type { RunningText } from '../sources/running-text.ts';
 import type { SourceLine } from '../sources/source-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { isOneOf } from '../words.ts';
+import { isOneOf, SIGNS } from '../words.ts';
 import type { Block, BlockForm, CardLines, Cell, Column, Span } from './block.ts';
 import { shiftLabel } from './label.ts';
 import { isHeadingText } from './parse-names.ts';
@@ -83,7 +83,7 @@ function readLines(sources: readonly SourceLine[]): Line[] {
     const lead = source.text.length - source.text.trimStart().length;
     const from = start + lead;
     const folded = foldForms(text);
-    const read = readForm(folded, source);
+    const read = withoutRange(readForm(folded, source), text);
     const { form, style, label } = read;
     if (source.frame === 'page') isNewPage = true;
     const goesOn = isNewPage && !source.frame && form === 'text' && goesOnBelow(lines);
@@ -139,9 +139,20 @@ function readForm(folded: string, { item, heading, term, code, quoted, role }: S
   if (term && (read.form === 'text' || read.form === 'entry') && isHeadingText(folded.slice(read.textFrom)))
     return { ...read, form: 'heading', style: 'term' };
   // What a line is by what it says alone is an item in a list.
-  if (item !== undefined && isOneOf(read.form, 'text', 'card-type', 'cost', 'size', 'row', 'page'))
+  const isSign = read.form === 'heading' && SIGNS.includes(read.style);
+  if (
+    item !== undefined &&
+    (isSign || isOneOf(read.form, 'text', 'card-type', 'cost', 'size', 'row', 'page'))
+  )
     return { form: 'item', style: '•', textFrom: 0, textTo: folded.length };
   return quoted && read.form === 'text' ? { ...read, form: 'quotation', style: '>' } : read;
+}
+
+/** The same, but a range, `1–2 Hits`, numbers nothing: parts of a number have a hyphen between them. */
+function withoutRange({ label, ...read }: LineForm, text: string): LineForm {
+  const isRange = label?.kind === 'parts' && text.slice(0, label.end).includes('–');
+  if (!isRange) return label ? { ...read, label } : read;
+  return read.form === 'entry' ? { ...read, form: 'text', style: 'text', textFrom: 0 } : read;
 }
 
 /** Whether a heading of the format holds what no name does, several sentences: sites of questions set so what was asked. */
