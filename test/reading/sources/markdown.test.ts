@@ -170,7 +170,7 @@ describe('the lines of a Markdown document', () => {
   });
 });
 
-it.each(['{{a ', '[a]({{', '[a](', '![a]', 'a**b', '[^a] ', '[a', 'a\n===\n', 'a b\n', '|[a\n'])(
+it.each(['<b>', '{{a ', '[a]({{', '[a](', '![a]', 'a**b', '[^a] ', '[a', 'a\n===\n', 'a b\n', '|[a\n'])(
   'nothing but “%s” and much of it ends soon: it is read line by line, or in a time that grows with it',
   (unit) => {
     const text = `first\n\n${unit.repeat(600_000 / unit.length)}`;

@@ -38,6 +38,7 @@ export function readMarkdown(text: string): ShownText | undefined {
   /** Words in bold on a line of their own, the first of a paragraph. */
   const leads = new Set<Nodes>();
   const opened = new Map<SourceMark['type'], number>();
+  const closed = listClosed(text);
   const isHashed = text.split(LINE_END).filter((line) => HASHED.test(line)).length >= THRESHOLDS.several;
   return new TreeWalk(text, {
     hasWrittenRoom: true,
@@ -59,7 +60,7 @@ export function readMarkdown(text: string): ShownText | undefined {
         return true;
       }
       if (node.type !== 'html') return readOwn(node, walk);
-      addHtml(rangeOf(node), walk, opened);
+      addHtml(rangeOf(node), walk, opened, closed);
       return true;
     },
     roleOf: (node: Nodes) => {
@@ -245,20 +246,34 @@ function addCode(value: string, { from, to }: Stretch, { text, builder }: TreeWa
   builder.add(value, findWrittenOffsets(text, { from: from + length, to }, value), true);
 }
 
+/** The tag at the beginning of a text: whether it ends an element, and its name. */
+const TAG = /^<(\/?)([a-z][\w-]*)/i;
+
+/** The names of all elements that end in a text. */
+function listClosed(text: string): ReadonlySet<string> {
+  const ends = text.split('</').slice(1);
+  return new Set(ends.flatMap((end) => TAG.exec(`<${end.slice(0, THRESHOLDS.name)}`)?.[2] ?? []));
+}
+
 /** Whether a tag is of no element, which would end somewhere, but holds the place of words: `<name of a spell>`. */
-function holdsPlace(tag: string, name: string, text: string): boolean {
+function holdsPlace(tag: string, name: string, closed: ReadonlySet<string>): boolean {
   const isAlone =
     tag.indexOf('>') === tag.length - 1 && !['=', '</', '/>'].some((sign) => tag.includes(sign));
-  return isAlone && name !== '' && !UNCLOSED.has(name.toLowerCase()) && !text.includes(`</${name}`);
+  return isAlone && name !== '' && !UNCLOSED.has(name.toLowerCase()) && !closed.has(name);
 }
 
 /** Markup in the text: a comment, a tag, or a whole block of a page. */
-function addHtml({ from, to }: Stretch, walk: TreeWalk, opened: Map<SourceMark['type'], number>): void {
+function addHtml(
+  { from, to }: Stretch,
+  walk: TreeWalk,
+  opened: Map<SourceMark['type'], number>,
+  closed: ReadonlySet<string>,
+): void {
   const { text, builder, marks } = walk;
   const page = text.slice(from, to);
-  const [, slash, printed = ''] = /^<(\/?)([a-z][\w-]*)/i.exec(page) ?? [];
+  const [, slash, printed = ''] = TAG.exec(page) ?? [];
   const name = printed.toLowerCase();
-  if (name === 'br' || holdsPlace(page, printed, text)) {
+  if (name === 'br' || holdsPlace(page, printed, closed)) {
     if (name === 'br') builder.breakLine();
     else walk.add(page, { from, to }, true);
     return;
