@@ -149,10 +149,10 @@ function readForm(folded: string, { item, heading, term, code, quoted, role }: S
 }
 
 /** The same, but a range, `1–2 Hits`, numbers nothing: parts of a number have a hyphen between them. */
-function withoutRange({ label, ...read }: LineForm, text: string): LineForm {
-  const isRange = label?.kind === 'parts' && text.slice(0, label.end).includes('–');
-  if (!isRange) return label ? { ...read, label } : read;
-  return read.form === 'entry' ? { ...read, form: 'text', style: 'text', textFrom: 0 } : read;
+function withoutRange(read: LineForm, text: string): LineForm {
+  const { label, ...rest } = read;
+  if (label?.kind !== 'parts' || !text.slice(0, label.end).includes('–')) return read;
+  return read.form === 'entry' ? { ...rest, form: 'text', style: 'text', textFrom: 0 } : rest;
 }
 
 /** Whether a heading of the format holds what no name does, several sentences: sites of questions set so what was asked. */

@@ -104,10 +104,16 @@ export function mayBeTerm(cells: readonly TermCell[]): boolean {
   );
 }
 
+/** Whether a cell is in a column of names, of whatever language. */
+function holdsName({ holds }: TermCell): boolean {
+  return holds?.is === 'name' || holds?.lang !== undefined;
+}
+
+const holdsMeaning = ({ holds }: TermCell): boolean => holds?.is === 'meaning';
+
 /** Whether a row has a name and what it means. */
 export function isDefined({ cells = [] }: Pick<Block, 'cells'>): boolean {
-  const isNamed = cells.some(({ holds }) => holds?.is === 'name' || holds?.lang);
-  return isNamed && cells.some(({ holds }) => holds?.is === 'meaning') && mayBeTerm(cells);
+  return cells.some(holdsName) && cells.some(holdsMeaning) && mayBeTerm(cells);
 }
 
 /** Where the blocks of parts begin that are called a glossary and list terms, as far as nothing else begins in them. */
@@ -160,8 +166,7 @@ function listTermsOfPart(head: Block, below: readonly Block[], signs: Signs): re
 
 /** Of blocks some of which the document itself says to be terms, in rows of a table or a list of them, those: what is around is none. */
 export function keepTold(blocks: readonly Block[], signs: Signs): readonly Block[] {
-  const isNamed = ({ cells = [], style }: Block) =>
-    style === 'term' || cells.some(({ holds }) => holds?.is === 'name' || holds?.lang);
+  const isNamed = ({ cells = [], style }: Block) => style === 'term' || cells.some(holdsName);
   if (blocks.filter(isNamed).length < THRESHOLDS.fewest) return blocks;
   const below = listBelowTerms(signs);
   return blocks.filter((block) => block.cells || below.has(block));
@@ -282,17 +287,14 @@ type TermCell = Pick<Cell, 'text' | 'holds'>;
 export function readTermCells(cells: readonly TermCell[]): PrintedTerm {
   const opening = cells.slice(0, THRESHOLDS.opening);
   const isReading = (given: TermCell) =>
-    !given.holds?.lang &&
-    given.holds?.is !== 'name' &&
-    opening.some((cell) => cell !== given && mayBeReading(given.text, cell.text));
+    !holdsName(given) && opening.some((cell) => cell !== given && mayBeReading(given.text, cell.text));
   const reading = cells.find(({ holds }) => holds?.is === 'reading') ?? opening.find(isReading);
   const named = cells.filter(
-    (cell) => cell !== reading && languageOf(cell.text) !== undefined && cell.holds?.is !== 'meaning',
+    (cell) => cell !== reading && languageOf(cell.text) !== undefined && !holdsMeaning(cell),
   );
-  const held = named.filter(({ holds }) => holds?.is === 'name' || holds?.lang);
+  const held = named.filter(holdsName);
   // Where heads say which are names, no other is one.
-  const names =
-    held.length > 0 && cells.some(({ holds }) => holds?.is === 'meaning') ? held : [...held, ...named];
+  const names = held.length > 0 && cells.some(holdsMeaning) ? held : [...held, ...named];
   const [first] = names;
   const lang = languageOf(first?.text ?? '') ?? 'ja';
   const second = names.find(

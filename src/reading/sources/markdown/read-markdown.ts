@@ -92,29 +92,31 @@ function hrefOf(node: Node): string | undefined {
   return node.type === 'link' && 'url' in node ? String(node.url) : undefined;
 }
 
-/** Whether a paragraph is a heading by another sign, nothing but a few words set off, or the term above its meaning. */
+/**
+ * Whether a paragraph is a heading by another sign, nothing but a few words set off, or the term above its meaning. Words in bold
+ * on its first line head it, and are added to `leads`; before a colon they lead to what is behind it.
+ */
 function nameParagraph(node: Paragraph, text: string, leads: Set<Nodes>): string {
-  const [only, ...others] = node.children;
-  const [inner, ...more] = only?.type === 'strong' && others.length === 0 ? only.children : [];
+  const [first, second] = node.children;
   const { from, to } = rangeOf(node);
-  if (inner?.type === 'text' && more.length === 0 && isSetOffHeading(inner.value)) return 'h7';
-  const [, second = ''] = text.slice(from, to).split(LINE_END, 2);
-  if (MEANING.test(second.trimStart())) return 'dt';
-  const lead = findLead(node);
-  if (lead) leads.add(lead);
+  const name = first && findBoldName(first);
+  if (name !== undefined && !second) return 'h7';
+  const [, below = ''] = text.slice(from, to).split(LINE_END, 2);
+  if (MEANING.test(below.trimStart())) return 'dt';
+  const isAlone = second?.type === 'break' || (second?.type === 'text' && second.value.startsWith('\n'));
+  if (first && name !== undefined && isAlone && !endsIn(name, ':')) leads.add(first);
   return 'p';
+}
+
+/** The few words that a node sets off in bold, and nothing else. */
+function findBoldName(node: Nodes): string | undefined {
+  const [inner, ...others] = node.type === 'strong' ? node.children : [];
+  const isName = inner?.type === 'text' && others.length === 0 && isSetOffHeading(inner.value);
+  return isName ? inner.value : undefined;
 }
 
 /** A heading as people write it who leave out the blank, alone on its line: `##遊び方`; a line of such words is one of tags. */
 const HASHED = /^(#{1,6})[^#\s!][^#\n]*$/;
-
-/** What heads a paragraph on a line of its own, in bold; words before a colon lead to what is behind it. */
-function findLead({ children: [first, second] }: Paragraph): Nodes | undefined {
-  const [inner, ...others] = first?.type === 'strong' ? first.children : [];
-  const isAlone = second?.type === 'break' || (second?.type === 'text' && second.value.startsWith('\n'));
-  const isName = inner?.type === 'text' && others.length === 0 && isSetOffHeading(inner.value);
-  return isAlone && isName && !endsIn(inner.value, ':') ? first : undefined;
-}
 
 /** What a line of a list of definitions begins with. */
 const MEANING = /^:[ \t]+(?=\S)/;
@@ -273,9 +275,12 @@ function addHtml(
   const page = text.slice(from, to);
   const [, slash, printed = ''] = TAG.exec(page) ?? [];
   const name = printed.toLowerCase();
-  if (name === 'br' || holdsPlace(page, printed, closed)) {
-    if (name === 'br') builder.breakLine();
-    else walk.add(page, { from, to }, true);
+  if (name === 'br') {
+    builder.breakLine();
+    return;
+  }
+  if (holdsPlace(page, printed, closed)) {
+    walk.add(page, { from, to }, true);
     return;
   }
   const type = name === 'ins' ? 'ins' : isOneOf(name, 'del', 's', 'strike') ? 'del' : undefined;
