@@ -2,19 +2,30 @@ import { KANA, KANJI } from './character-classes.ts';
 
 const JAPANESE = new RegExp(`[${KANA}${KANJI}ｦ-ﾟ]`, 'g');
 const LATIN = /[A-Za-z]/g;
+const HIRAGANA = /[ぁ-ん]/g;
+/** A particle behind a word in Latin letters. */
+const PARTICLE = new RegExp(`[A-Za-z] ?[はがをにのでへとも][ ${KANA}${KANJI}]`);
+const WORD = /\p{L}+/gu;
 
 /** Share of Japanese letters above which a text that begins in Latin is still Japanese: a kanji word says as much as six letters. */
 const LATIN_PER_JAPANESE = 6;
 
-/** The language a stretch of text is written in, by its script; undefined where it has no letters (`{G/W}`, `2.`). */
+/**
+ * The language a stretch of text is written in, by its script; undefined where it has no letters (`2.`). A text in
+ * both scripts is Japanese by what it begins with or has most of, unless the words between tell: English has its commonest
+ * words (`道 for road is the shorter one`), Japanese its particles (`toughness 0 の creature は graveyard`).
+ */
 export function languageOf(text: string): 'en' | 'ja' | undefined {
   const firstJapanese = text.search(JAPANESE);
   const firstLatin = text.search(LATIN);
   if (firstJapanese < 0) return firstLatin < 0 ? undefined : 'en';
-  if (firstLatin < 0 || firstJapanese < firstLatin) return 'ja';
+  if (firstLatin < 0) return 'ja';
   const japanese = text.match(JAPANESE)?.length ?? 0;
   const latin = text.match(LATIN)?.length ?? 0;
-  return japanese * LATIN_PER_JAPANESE >= latin ? 'ja' : 'en';
+  const common = countCommon(text.match(WORD) ?? [], ENGLISH);
+  const hiragana = text.match(HIRAGANA)?.length ?? 0;
+  if (firstJapanese < firstLatin) return common > Math.max(hiragana, 1) && latin > japanese ? 'en' : 'ja';
+  return (common === 0 && PARTICLE.test(text)) || japanese * LATIN_PER_JAPANESE >= latin ? 'ja' : 'en';
 }
 
 const KANA_LETTERS = new RegExp(`[${KANA}]`, 'g');
@@ -36,9 +47,10 @@ const SCRIPTS: readonly [string, RegExp][] = [
 const HAN = /\p{Script=Han}/gu;
 const ALL_LETTERS = /\p{L}/gu;
 
+const ENGLISH = toWords('the of and to is in that you it for or with this are as be not your can');
 /** The commonest words of languages in Latin letters: a fifth of any text of theirs, and rare in the others. */
 const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['English', toWords('the of and to is in that you it for or with this are as be not your can')],
+  ['English', ENGLISH],
   [
     'German',
     toWords('der die das und ist nicht ein eine mit von den dem zu auf wird sie im für oder werden'),
@@ -69,14 +81,18 @@ export function findForeignLanguage(printed: string): string | undefined {
 }
 
 function findLatin(text: string): string | undefined {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words = text.match(WORD) ?? [];
   if (words.length < LEAST.words) return undefined;
   const [best] = [...WORDS]
-    .map(([language, common]) => ({ language, found: words.filter((word) => common.has(word)).length }))
+    .map(([language, common]) => ({ language, found: countCommon(words, common) }))
     .sort((a, b) => b.found - a.found);
   return best && best.language !== 'English' && best.found >= words.length * SHARE.words
     ? best.language
     : undefined;
+}
+
+function countCommon(words: readonly string[], common: ReadonlySet<string>): number {
+  return words.filter((word) => common.has(word.toLowerCase())).length;
 }
 
 function toWords(words: string): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findForeignLanguage } from '../../../src/model/text/language-of.ts';
+import { findForeignLanguage, languageOf } from '../../../src/model/text/language-of.ts';
 
 test.each([
   [
@@ -46,4 +46,19 @@ test.each([
   ['a short Japanese text', '係留は任意。\n点灯手順省略可能。\n鐘は鳴らす。\n'],
 ])('%s is one of ours', (_, text) => {
   expect(findForeignLanguage(text)).toBeUndefined();
+});
+
+test.each([
+  ['en', 'Keepers light the lamp (灯す) at night.'],
+  ['en', '灯 for lamp is used in the tower: it is shorter.'],
+  ['en', 'ヒント (Hint) — shows the move that is best for you.'],
+  ['en', 'Created by 港 みのり, last seen in May by the old keeper'],
+  ['ja', 'lamp は点灯'],
+  ['ja', 'tower 0 以下の lamp を持つ keeper は港へ'],
+  ['ja', '「灯を点す」の能力はいつ使いますか？ / When do you use this?'],
+  ['ja', 'KeeperがLampを点す。'],
+  ['ja', '計算式：出目＋（AT − DF）'],
+  [undefined, '2. — {2}'],
+] as const)('%s: %s', (lang, text) => {
+  expect(languageOf(text)).toBe(lang);
 });
