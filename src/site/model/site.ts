@@ -1,12 +1,18 @@
 import type { AstroGlobal } from 'astro';
+import { escapeHtml } from '../../features/citing/escape-html.ts';
 import { createRenderer } from '../../features/render/create-renderer.ts';
 import type { Renderer } from '../../features/render/renderer.ts';
-import { LANGS, type Lang } from '../../model/records/lang.ts';
+import { LANGS, type Lang, otherLang } from '../../model/records/lang.ts';
+import type { RuleNumber } from '../../model/records/rule-number.ts';
+import { splitSymbols } from '../../model/records/symbol.ts';
+import { formatDate } from '../../model/strings/format-date.ts';
+import { formatCount } from '../../model/strings/format-string.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
 import { isLocal } from '../../outputs/api/site-urls.ts';
-import { withBase } from '../../rulebook/book/address.ts';
+import { toDocumentPath, toRulePath, toTermPath, withBase } from '../../rulebook/book/address.ts';
 import type { Book } from '../../rulebook/book/book.ts';
-import { once } from '../../rulebook/book/once.ts';
+import { toNearestNames, toReaderNames, toRuleNames, toTermNames } from '../../rulebook/book/name.ts';
+import { once, onceFor } from '../../rulebook/book/once.ts';
 import type { History } from '../../rulebook/history/history.ts';
 import { getSiteContent } from './site-content.ts';
 
@@ -21,17 +27,42 @@ export const getRenderer = once(
   (): Renderer => createRenderer(getBook(), { base: import.meta.env.BASE_URL }),
 );
 
+/** Plain text of the rules as HTML: its symbols drawn, nothing linked. */
+export function renderSymbols(text: string, lang: Lang, pageLang = lang): string {
+  return splitSymbols(text)
+    .map(({ isSymbol, text: piece }) =>
+      isSymbol ? getRenderer().renderInline(piece, { lang, pageLang }) : escapeHtml(piece),
+    )
+    .join('');
+}
+
+/** What all parts of a page ask in its language. */
+const speak = onceFor((lang: Lang) => ({
+  lang,
+  /** Both languages, the reader's first. */
+  order: [lang, otherLang(lang)],
+  /** The language of a text where it is another than the page's. */
+  mark: (own: Lang | undefined) => (own === lang ? undefined : own),
+  /** A line of text as HTML. */
+  render: (text: string, own: Lang) => getRenderer().renderInline(text, { lang: own, pageLang: lang }),
+  formatDate: formatDate.bind(undefined, lang),
+  formatCount: formatCount.bind(undefined, lang),
+  toRulePath: toRulePath.bind(undefined, lang),
+  toTermPath: toTermPath.bind(undefined, lang),
+  toDocumentPath: toDocumentPath.bind(undefined, lang),
+  toReaderNames: (names: Parameters<typeof toReaderNames>[0]) => toReaderNames(names, lang),
+  toRuleNames: (number: RuleNumber) => toRuleNames(getBook(), number, lang),
+  toNearestNames: (number: RuleNumber) => toNearestNames(getBook(), number, lang),
+  toTermNames: (slug: string) => toTermNames(getBook(), slug, lang),
+}));
+
 /**
  * The page that is made: its language, by its address, with the texts of the interface in that, what to mark a text with, what
- * makes a line of it HTML, and the content of the site: the book, its history.
+ * makes a line of it HTML, its days, names and addresses, and the content of the site: the book, its history.
  */
 export function readPage({ params }: Pick<AstroGlobal, 'params'>) {
   const lang = params['lang'] as Lang;
-  /** The language of a text where it is another than the page's. */
-  const mark = (own: Lang | undefined) => (own === lang ? undefined : own);
-  /** A line of text as HTML. */
-  const render = (text: string, own: Lang) => getRenderer().renderInline(text, { lang: own, pageLang: lang });
-  return { lang, strings: getStrings(lang), mark, render, ...getSiteContent() };
+  return { ...speak(lang), strings: getStrings(lang), ...getSiteContent() };
 }
 
 /** The paths of pages that each language has, by what is in their addresses beside it. */

@@ -1,4 +1,5 @@
 import { LANGS } from '../../model/records/lang.ts';
+import { withBase } from '../../rulebook/book/address.ts';
 
 /** Headers of one file or, with one `*` in the path, of all that fit: `/api/*`, `/ja/cr/*.md`. Rules add up. */
 export interface HeaderRule {
@@ -35,7 +36,7 @@ export const TRANSLATION_TYPES = {
 
 /** What every host should send, from the general to the particular. `base` is the site's base path. */
 export function listHeaderRules(base: string): HeaderRule[] {
-  const at = (path: string) => base.replace(/\/$/, '') + path;
+  const at = (path: string, headers: HeaderRule['headers']) => ({ path: withBase(base, path), headers });
   const fresh = { 'Cache-Control': 'no-cache' };
   const immutable = { 'Cache-Control': `public, max-age=${YEAR}, immutable` };
   const forOthers = {
@@ -44,53 +45,39 @@ export function listHeaderRules(base: string): HeaderRule[] {
     'Cache-Control': `public, max-age=${HOUR}`,
   };
   return [
-    {
-      path: at('/*'),
-      headers: {
-        'Content-Security-Policy': CONTENT_SECURITY_POLICY,
-        'X-Content-Type-Options': 'nosniff',
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-        // Browsers obey it over HTTPS only.
-        'Strict-Transport-Security': `max-age=${YEAR}`,
-      },
-    },
+    at('/*', {
+      'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+      // Browsers obey it over HTTPS only.
+      'Strict-Transport-Security': `max-age=${YEAR}`,
+    }),
     // Kept, but never shown without asking whether there is a new one: a page and its styles are of one build.
-    ...['/', ...LANGS.map((lang) => `/${lang}/*`), '/cr/*', '/404.html'].map((path) => ({
-      path: at(path),
-      headers: fresh,
-    })),
+    ...['/', ...LANGS.map((lang) => `/${lang}/*`), '/cr/*', '/404.html'].map((path) => at(path, fresh)),
     // Named by their content, so a name never gets another content.
-    { path: at('/_assets/*'), headers: immutable },
-    { path: at('/early/*'), headers: immutable },
+    at('/_assets/*', immutable),
+    at('/early/*', immutable),
     // Asked for at every visit: by it browsers notice a new build.
-    { path: at('/service-worker.js'), headers: fresh },
+    at('/service-worker.js', fresh),
     // An older file beside a newer page gives fewer readings, never wrong ones.
-    { path: at('/reading/*'), headers: { 'Cache-Control': `public, max-age=${HOUR}` } },
-    { path: at('/api/v1/*'), headers: forOthers },
+    at('/reading/*', { 'Cache-Control': `public, max-age=${HOUR}` }),
+    at('/api/v1/*', forOthers),
     // Text for programs beside the pages; how long it is kept is said with those.
-    ...LANGS.flatMap((lang) => [
-      `/${lang}/cr/*.md`,
-      `/${lang}/llms-full.txt`,
-      `/${lang}/feed.json`,
-      `/${lang}/feed.xml`,
-    ]).map((path) => ({
-      path: at(path),
-      headers: toTextHeaders(path),
-    })),
-    {
-      path: at('/llms.txt'),
-      headers: { ...toTextHeaders('.txt'), 'Cache-Control': forOthers['Cache-Control'] },
-    },
+    ...LANGS.flatMap((lang) =>
+      ['cr/*.md', 'llms-full.txt', 'feed.json', 'feed.xml'].map((path) =>
+        at(`/${lang}/${path}`, toTextHeaders(path)),
+      ),
+    ),
+    at('/llms.txt', { ...toTextHeaders('.txt'), 'Cache-Control': forOthers['Cache-Control'] }),
     // Asked for by translators' tools, some of which go by the type; few hosts know these.
-    { path: at('/translation/*'), headers: fresh },
-    ...Object.entries(TRANSLATION_TYPES).map(([ending, type]) => ({
-      path: at(`/translation/*.${ending}`),
-      headers: { 'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type },
-    })),
-    { path: at('/pictures/*'), headers: forOthers },
-    { path: at('/embed.js'), headers: forOthers },
-    { path: at('/taiyaku.user.js'), headers: forOthers },
+    at('/translation/*', fresh),
+    ...Object.entries(TRANSLATION_TYPES).map(([ending, type]) =>
+      at(`/translation/*.${ending}`, {
+        'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+      }),
+    ),
+    ...['/pictures/*', '/embed.js', '/taiyaku.user.js'].map((path) => at(path, forOthers)),
   ];
 }
 
