@@ -41,8 +41,8 @@ const OF_COLUMN = '(?:内容|文|方)?(?:$|\\s*[(/:]|\\s(?:for|to|about)\\b)';
 
 /** What heads of columns say of what is below them: words that mean one thing first. */
 const COLUMNS = {
-  question: `^(?:${QUESTION_WORDS}s?|問い)${OF_COLUMN}|状況(?:を|$)`,
-  answer: `^(?:${ANSWER_WORDS}s?)${OF_COLUMN}`,
+  question: `^(?:${QUESTION_WORDS}s?|問い)${OF_COLUMN}|状況(?:を|$)|[\\sの]questions?$`,
+  answer: `^(?:${ANSWER_WORDS}s?)${OF_COLUMN}|[\\sの](?:answers?|${JAPANESE_ANSWER})$`,
   day: '^(?:日付|日時|時刻|タイムスタンプ|(?:更新|発表|投稿|質問|回答|裁定|作成|公開|発行|改[訂定])日時?|date|time|timestamp|when|published|posted|created|modified|updated)$|\\b(?:date|time|at|on)$',
   address: 'メール|\\b(?:e-?mail|mail address)\\b',
   person:

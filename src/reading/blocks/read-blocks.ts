@@ -200,9 +200,10 @@ function isRule({ folded, from, textFrom }: Line): boolean {
   return parseLabel(text)?.kind === 'rule';
 }
 
-/** `[Barclay 2002/03/25]` set in below a text, where no room was left beside it; as far as that only with a day. */
+/** `[Barclay 2002/03/25]` in a paragraph, or set in below a text, where no room was left beside it; as far as that only with a day. */
 function isCitation(block: Block, line: Line): boolean {
-  const isSetOff = line.indent > block.indent || (line.indent > 0 && /\d[-/.]\d/.test(line.folded));
+  const isSetOff =
+    line.wraps || line.indent > block.indent || (line.indent > 0 && /\d[-/.]\d/.test(line.folded));
   return line.form === 'heading' && line.style === '[' && isSetOff;
 }
 

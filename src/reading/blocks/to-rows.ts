@@ -154,10 +154,11 @@ function columnsOf({ cells }: Pick<Row, 'cells'>): Set<number> {
   return new Set(cells.map(({ column }) => column));
 }
 
-/** Whether a row names columns: by its words, or by the format, which may have a sentence in its first row. */
+/** Whether a row names columns: by its words, or by the format, which may have a sentence in its first row; `p.` is none. */
 function isHeadRow({ cell, cells }: Row): boolean {
   const names = cells.map(({ text }) => text);
-  return areColumns(names) || (cell?.head === true && !names.some((name) => endsIn(name, '.。')));
+  const isSentence = (name: string) => endsIn(name, '。') || (endsIn(name, '.') && name.includes(' '));
+  return areColumns(names) || (cell?.head === true && !names.some(isSentence));
 }
 
 /** The columns that rows at the head of a table name; below the name of several each has that before its own. */

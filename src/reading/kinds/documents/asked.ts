@@ -9,37 +9,41 @@ import type { Make } from './plan.ts';
 import type { Signs } from './signs.ts';
 
 /**
- * Where blocks begin that ask: in parts in which several do and have an answer, a third of the texts at least; and headings of
- * a level, of the whole text or below one heading, of which nearly all do.
+ * Where blocks begin that ask: in parts, or parts of a level below one heading, in which several do and have an answer, a third
+ * of the texts at least; and headings of a level, of the whole text or below one heading, of which nearly all do.
  */
 const askedInParts = memoize((signs: Signs): Set<number> => {
-  const parts = sliceWhen([...signs.blocks.entries()], ([, { form }]) => form === 'heading');
-  const asked = parts.flatMap((part) => {
-    const least = part.reduce(
-      (less, [, { form, indent }]) => (form === 'item' ? Math.min(less, indent) : less),
-      Number.POSITIVE_INFINITY,
-    );
-    // What is set in below an item says more of that.
-    const texts = part.filter(
-      ([, { form, indent }]) => form !== 'heading' && !(form === 'item' && indent > least),
-    );
-    const found = texts.filter(([at]) => isAnsweredAlike(signs, at));
-    return found.length >= THRESHOLDS.several && found.length * THRESHOLDS.fewest >= texts.length
-      ? found
-      : [];
+  const parts = sliceWhen([...signs.blocks.entries()], ([, { form }]) => form === 'heading').map(listTexts);
+  const isAnswered = ([at]: [number, Block]) => isAnsweredAlike(signs, at);
+  const isPart = ([first]: [number, Block][]) => first?.[1].form === 'heading';
+  const headed = parts.filter(isPart);
+  const headings = headed.flatMap(([heading]) => (heading ? [heading] : []));
+  const nameGroup = toGroup();
+  const groups = Map.groupBy(headed, ([heading]) => heading && nameGroup(heading));
+  const asked = [...parts, ...[...groups.values()].map((group) => group.flat())].flatMap((part) => {
+    const texts = part.filter(([, { form }]) => form !== 'heading');
+    const found = texts.filter(isAnswered);
+    const areMany = found.length >= THRESHOLDS.several && found.length * THRESHOLDS.fewest >= texts.length;
+    return areMany ? found : [];
   });
-  const headings = [...signs.blocks.entries()].filter(([, { form }]) => form === 'heading');
-  const groups = [
-    ...Map.groupBy(headings, ([, { style }]) => style).values(),
-    ...Map.groupBy(headings, toGroup()).values(),
-  ];
-  const levels = groups.flatMap((group) => {
-    const found = group.filter(([at]) => isAnsweredAlike(signs, at));
+  const alike = Map.groupBy(headings, ([, { style }]) => style);
+  const below = [...groups.values()].map((group) => group.flatMap(([heading]) => (heading ? [heading] : [])));
+  const levels = [...alike.values(), ...below].flatMap((group) => {
+    const found = group.filter(isAnswered);
     const isOfQuestions = found.length >= Math.max(THRESHOLDS.several, group.length * THRESHOLDS.nearlyAll);
     return isOfQuestions ? found : [];
   });
   return new Set([...asked, ...levels].map(([, { from }]) => from));
 });
+
+/** The heading and the texts of a part: what is set in below an item says more of that. */
+function listTexts(part: [number, Block][]): [number, Block][] {
+  const least = part.reduce(
+    (less, [, { form, indent }]) => (form === 'item' ? Math.min(less, indent) : less),
+    Number.POSITIVE_INFINITY,
+  );
+  return part.filter(([, { form, indent }]) => form !== 'item' || indent <= least);
+}
 
 /** Names the level of each of some headings, in order, with the heading that they are below. */
 function toGroup(): (heading: [number, Block]) => string {

@@ -28,8 +28,8 @@ import type { Signs } from './signs.ts';
 const MEANING =
   /^\[(.{1,40}?)\]\s*|^[「『](.{1,40}?)[」』](?:\s*:\s*|\s+)|^(.{1,60}?)(?:\s*:\s*|\s{2,}|\s+-+\s+|\t+|…+|\s*[→⇒]\s*(?=[^。]{2,}。))(?=\S)/;
 
-/** Parts a term from what it means with no blank beside it, as no short one does. */
-const LONG_DASH = /[—―]/g;
+/** Part a term from what it means: a long dash with no blank beside it, as no short one does, and a wide blank. */
+const PARTING = /[—―　]/g;
 
 /**
  * A line of a list of terms: a term of its own or, right below one, its name in the other language, its reading or what it
@@ -39,8 +39,11 @@ export const addTerm: Make = (builder, found: InDocument) => {
   const { block, blocks, at, signs } = found;
   const { twin, cells, ...alone } = block;
   const place = builder.placeOf(block);
-  // A sentence is no term; a row of them says one thing in two languages.
-  if (cells?.every(({ from, to }) => endsSentence(signs.running.text.slice(from, to))))
+  // A sentence is no term; a row of them says one thing in two languages. Nor is the head of a table.
+  if (
+    block.style === 'head' ||
+    cells?.every(({ from, to }) => endsSentence(signs.running.text.slice(from, to)))
+  )
     return makeProse(builder, found);
   if (cells) {
     builder.takeLabel(block);
@@ -358,7 +361,7 @@ function findSee(meaning = ''): string[] | undefined {
 
 /** `標/Beacon　標の説明。` → the head and what it means; a line that is all head has no meaning. */
 export function splitMeaning(text: string): { head: string; meaning?: string } {
-  const match = MEANING.exec(foldForms(text.replace(LONG_DASH, '\t')));
+  const match = MEANING.exec(foldForms(text.replace(PARTING, '\t')));
   const rest = match ? text.slice(match[0].length) : '';
   const quoted = match?.[1] ?? match?.[2];
   const isQuoted = quoted !== undefined;
