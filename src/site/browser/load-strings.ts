@@ -2,30 +2,17 @@ import type { Strings } from '../../model/strings/get-strings.ts';
 import { readPageLang } from './own-page.ts';
 
 /** Parts of the interface texts that go to the browser, each in a file of its own language. */
-export type StringsPart =
-  | 'reading'
-  | 'search'
-  | 'citing'
-  | 'links'
-  | 'mentions'
-  | 'concordance'
-  | 'offline'
-  | 'tray';
+type Part = 'reading' | 'search' | 'citing' | 'links' | 'mentions' | 'concordance' | 'offline' | 'tray';
 
 const FILES = import.meta.glob<unknown>(
   '../../../content/strings/{reading,search,citing,links,mentions,concordance,offline,tray}/*.json',
-  {
-    import: 'default',
-  },
+  { import: 'default' },
 );
 
 /**
  * The texts of a part, in the language of the page unless told another, fetched when first asked for. They are of this very build, which
  * checked them; rejects where they cannot be had.
  */
-export async function loadStrings<Part extends StringsPart>(
-  part: Part,
-  lang = readPageLang(),
-): Promise<Strings[Part]> {
-  return (await FILES[`../../../content/strings/${part}/${lang}.json`]?.()) as Strings[Part];
+export async function loadStrings<Of extends Part>(part: Of, lang = readPageLang()): Promise<Strings[Of]> {
+  return (await FILES[`../../../content/strings/${part}/${lang}.json`]?.()) as Strings[Of];
 }

@@ -31,9 +31,7 @@ export function bindPrefetch(): void {
   });
 }
 
-function findLink(target: EventTarget | null): HTMLAnchorElement | null {
-  return findClosest(target, 'a[href]');
-}
+const findLink = (target: EventTarget | null) => findClosest<HTMLAnchorElement>(target, 'a[href]');
 
 /** Data and other files are loaded when they are asked for. */
 function isPageOfSite({ origin, pathname }: HTMLAnchorElement): boolean {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { SiteFile } from '../publish/collect-offline-files.ts';
 import { HASH_LENGTH } from '../publish/offline-list.ts';
 
 /** The beginning of a SHA-256, by which a service worker knows a file. */
@@ -10,8 +9,3 @@ export function toShortHash(content: string | Uint8Array): string {
 /** Hash, in hexadecimal, of what something is made of. */
 export const toKey = (...inputs: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
-
-/** A file of the site by its path and what stands in it. */
-export function hashFile(path: string, content: Uint8Array): SiteFile {
-  return { path: path.replaceAll('\\', '/'), hash: toShortHash(content), bytes: content.length };
-}

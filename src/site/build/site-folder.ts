@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { makeRoom } from '../../disk/make-folder.ts';
 import type { SiteFile } from '../publish/collect-offline-files.ts';
-import { hashFile } from './hash-file.ts';
+import { toShortHash } from './hash-file.ts';
 
 /** A folder that a site is written into. Where it holds an earlier site, only what differs is written. */
 export interface SiteFolder {
@@ -18,7 +18,7 @@ export function openSiteFolder(folder: string): SiteFolder {
     write(path, content) {
       const bytes = typeof content === 'string' ? Buffer.from(content) : content;
       writeWhereNew(join(folder, path), bytes);
-      files.push(hashFile(path, bytes));
+      files.push({ path: path.replaceAll('\\', '/'), hash: toShortHash(bytes), bytes: bytes.length });
     },
   };
 }

@@ -51,10 +51,7 @@ export async function writePictures(
 }
 
 /** Pictures by their paths; undefined where one is kept no more. */
-async function readAll(
-  pictures: ReturnType<typeof openPictureCache>,
-  names: readonly string[],
-): Promise<Map<string, Buffer> | undefined> {
+async function readAll(pictures: ReturnType<typeof openPictureCache>, names: readonly string[]) {
   const made = new Map<string, Buffer>();
   for (let at = 0; at < names.length; at += 2) {
     const png = await pictures.read(names[at + 1] ?? '');

@@ -14,6 +14,7 @@ import type { Book } from '../../rulebook/book/book.ts';
 import { toNearestNames, toReaderNames, toRuleNames, toTermNames } from '../../rulebook/book/name.ts';
 import { once, onceFor } from '../../rulebook/book/once.ts';
 import type { History } from '../../rulebook/history/history.ts';
+import type { Crumb } from './reading/crumbs.ts';
 import { getSiteContent } from './site-content.ts';
 
 /** The book of this build. */
@@ -50,6 +51,8 @@ const speak = onceFor((lang: Lang) => ({
   toRulePath: toRulePath.bind(undefined, lang),
   toTermPath: toTermPath.bind(undefined, lang),
   toDocumentPath: toDocumentPath.bind(undefined, lang),
+  /** A page below the language as breadcrumbs name it. */
+  toCrumb: (path: string, text: string): Crumb => ({ path: `/${lang}${path}`, name: { text, lang } }),
   toReaderNames: (names: Parameters<typeof toReaderNames>[0]) => toReaderNames(names, lang),
   toRuleNames: (number: RuleNumber) => toRuleNames(getBook(), number, lang),
   toNearestNames: (number: RuleNumber) => toNearestNames(getBook(), number, lang),

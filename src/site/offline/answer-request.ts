@@ -1,6 +1,6 @@
 import { type Lang, otherLang } from '../../model/records/lang.ts';
 import { isRuleNumber, levelOf, parentOf, type RuleNumber } from '../../model/records/rule-number.ts';
-import { type DatedAnswer, resolveNumber } from '../../rulebook/history/resolve-number.ts';
+import { resolveNumber } from '../../rulebook/history/resolve-number.ts';
 import type { BuildInfo } from '../publish/offline-list.ts';
 import { findStored, listCacheNames } from './cache-names.ts';
 import { hashContent } from './fetch-file.ts';
@@ -124,11 +124,7 @@ function chooseLanguage(languages: readonly string[]): Lang {
 }
 
 /** What a number meant on a day, by the stored answers of the open data; undefined where they are not kept. */
-async function findMeaning(
-  build: BuildInfo,
-  number: RuleNumber,
-  day: string,
-): Promise<DatedAnswer | undefined> {
+async function findMeaning(build: BuildInfo, number: RuleNumber, day: string) {
   const load = async (path: string) => {
     const stored = await findStored(build, path);
     if (!stored) throw new Error(`not stored: ${path}`);

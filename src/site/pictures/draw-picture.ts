@@ -1,6 +1,6 @@
 import type { Letters } from '../../features/pictures/letters.ts';
 import { ACCENT, INK, LINE, PAPER, SEAL, SOFT } from '../../features/pictures/look.ts';
-import { fillLines, type WrappedText, wrapText } from '../../features/pictures/wrap-text.ts';
+import { fillLines, wrapText } from '../../features/pictures/wrap-text.ts';
 import type { Lang } from '../../model/records/lang.ts';
 import { PICTURE_SIZE } from '../../rulebook/book/find-pictured.ts';
 
@@ -62,12 +62,7 @@ function drawHead({ site, edition }: PictureText, { regular, bold }: Weights): s
 }
 
 /** A name at the largest size at which all of it has room, else at the smallest. */
-function fitName(
-  name: string,
-  lang: Lang,
-  letters: Letters,
-  isAlone: boolean,
-): WrappedText & { size: number } {
+function fitName(name: string, lang: Lang, letters: Letters, isAlone: boolean) {
   const fits = NAME_SIZES[isAlone ? 'ja' : lang].map((size) => ({
     size,
     ...wrapText(name, lang, {

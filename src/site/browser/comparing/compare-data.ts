@@ -19,10 +19,7 @@ export async function loadComparison(editions: readonly string[], from: string, 
 }
 
 /** The texts of a number in an edition, by language; empty where it has none. */
-export async function loadTexts(
-  edition: string,
-  number: RuleNumber | undefined,
-): Promise<TextsResource[string]> {
+export async function loadTexts(edition: string, number: RuleNumber | undefined) {
   if (!number) return {};
   const texts = await fetchJson<TextsResource>(`api/v1/texts/${edition}/${sectionOf(number)}.json`);
   return texts[number] ?? {};

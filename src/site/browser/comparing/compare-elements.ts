@@ -25,12 +25,7 @@ export interface CompareContext {
 }
 
 /** A section of the comparison, its lines under its name, folded away unless `isOpen`. */
-export function createGroup(
-  group: ChangeGroup,
-  name: string,
-  isOpen: boolean,
-  context: CompareContext,
-): HTMLDetailsElement {
+export function createGroup(group: ChangeGroup, name: string, isOpen: boolean, context: CompareContext) {
   const counts = countKinds(group.lines).map(({ kind, count }) => `${context.strings.kinds[kind]} ${count}`);
   const summary = h(
     'summary',
@@ -60,7 +55,8 @@ function createLine(line: ChangeLine, context: CompareContext): HTMLElement {
   );
   numbers.forEach((number, index) => {
     if (index > 0) head.append(h('span.arrow', ' → '));
-    head.append(createNumberLink(number, number === to ? 'after' : 'before', context));
+    const href = context.toHref(number, number === to ? 'after' : 'before');
+    head.append(h('a.number', { href }, number));
   });
   if (along > 0) head.append(h('span.kicker', formatCount(context.lang, strings.along, along)));
   const item = h('li', { 'data-kinds': kind }, head);
@@ -83,26 +79,15 @@ export function filterLines(section: HTMLDetailsElement, kinds: ReadonlySet<stri
 }
 
 /** Rules in which only numbers of other rules changed, folded away together. */
-export function createReferenceList(
-  numbers: readonly RuleNumber[],
-  context: CompareContext,
-): HTMLDetailsElement {
-  const links = numbers.map((number) => h('li', createNumberLink(number, 'after', context)));
+export function createReferenceList(numbers: readonly RuleNumber[], context: CompareContext) {
+  const toLink = (number: RuleNumber) => h('a.number', { href: context.toHref(number, 'after') }, number);
   const summary = formatCount(context.lang, context.strings.referencesTitle, numbers.length);
   return h(
     'details.change-summary',
     { 'data-kinds': 'references' },
     h('summary', summary),
-    h('ul.citations.columns', ...links),
+    h('ul.citations.columns', ...numbers.map((number) => h('li', toLink(number)))),
   );
-}
-
-function createNumberLink(
-  number: RuleNumber,
-  edition: 'before' | 'after',
-  context: CompareContext,
-): HTMLElement {
-  return h('a.number', { href: context.toHref(number, edition) }, number);
 }
 
 /** The difference between two texts, as on the pages that were built. */

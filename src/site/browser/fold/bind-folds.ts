@@ -2,9 +2,7 @@ import { decodePercent } from '../../../model/text/decode-percent.ts';
 import { findClosest } from '../find-closest.ts';
 import { readStorage, writeStorage } from '../storage.ts';
 
-/**
- * Folds together what is of one kind, keeps the choice, and opens what a link leads into. Print shows everything.
- */
+/** Folds together what is of one kind, keeps the choice, and opens what a link leads into. Print shows everything. */
 export function bindFolds(): void {
   const folded = new Set((readStorage('folded') ?? '').split(' ').filter(Boolean));
   for (const kind of folded) setOpen(kind, false);

@@ -85,6 +85,4 @@ function hintOnce(): void {
   document.addEventListener('pointerdown', hint);
 }
 
-function findLink(target: EventTarget | null): HTMLAnchorElement | null {
-  return findClosest(target, LINKS);
-}
+const findLink = (target: EventTarget | null) => findClosest<HTMLAnchorElement>(target, LINKS);

@@ -96,11 +96,7 @@ function isWrong({ verdict, quotations = [] }: ShownMention): boolean {
 }
 
 /** A line for each citation: where it is, what is written, what became of it. Those to look at come first. */
-function createVerdictList(
-  mentions: readonly ShownMention[],
-  strings: Strings['mentions'],
-  lang: Lang,
-): HTMLLIElement[] {
+function createVerdictList(mentions: readonly ShownMention[], strings: Strings['mentions'], lang: Lang) {
   const lines = mentions.map((mention, index) => ({ mention, index }));
   const sorted = [true, false].flatMap((first) => lines.filter(({ mention }) => isWrong(mention) === first));
   return sorted.map(({ mention, index }) => {

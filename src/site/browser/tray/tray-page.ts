@@ -127,12 +127,7 @@ async function loadCited(number: RuleNumber): Promise<CitedRule | undefined> {
 }
 
 /** A pinned rule as rules are among others, with the buttons that move it and take it away: `data-move` is -1, 1 or 0. */
-function renderPinned(
-  number: RuleNumber,
-  rule: CitedRule | undefined,
-  lang: Lang,
-  texts: Strings['tray'],
-): HTMLElement {
+function renderPinned(number: RuleNumber, rule: CitedRule | undefined, lang: Lang, texts: Strings['tray']) {
   const order = [lang, otherLang(lang)];
   const names = renderNames({ en: rule?.en?.title, ja: rule?.ja?.title }, lang);
   const moves = [

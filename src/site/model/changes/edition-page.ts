@@ -71,18 +71,14 @@ type Between = Pick<EditionChanges, 'before' | 'after'>;
  * The texts of a rule in each language that differ; a translation carried along from an older edition does not count. A
  * part is shown by itself: beside the whole rule it came from the difference tells nothing.
  */
-function toRuleTexts(
-  book: Editions,
-  { before, after }: Between,
-  { kind, from, to }: ChangeLine,
-): ChangeText[] {
+function toRuleTexts(book: Editions, { before, after }: Between, { kind, from, to }: ChangeLine) {
   const old = kind !== 'split' && from ? book.ruleIn(before, from) : undefined;
   const now = kind !== 'merged' && to ? book.ruleIn(after, to) : undefined;
   return listTexts(old, now, toRuleText);
 }
 
 /** The same for a glossary entry. */
-function toEntryTexts(book: Editions, { before, after }: Between, { from, to }: EntryChange): ChangeText[] {
+function toEntryTexts(book: Editions, { before, after }: Between, { from, to }: EntryChange) {
   const old = book.glossaryIn(before).find((entry) => entry.slug === from);
   const now = book.glossaryIn(after).find((entry) => entry.slug === to);
   return listTexts(old, now, toEntryText);

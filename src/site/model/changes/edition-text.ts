@@ -65,10 +65,7 @@ function toTermText(book: Book, entry: GlossaryEntry, lang: Lang): string {
 }
 
 /** What is to be said of a text before it: that it is only in the other language, or older than the English. */
-function toMark(
-  { state, ...sides }: Pick<Rule, 'state'> & { en?: unknown; ja?: unknown },
-  lang: Lang,
-): string {
+function toMark({ state, ...sides }: Pick<Rule, 'state'> & { en?: unknown; ja?: unknown }, lang: Lang) {
   const texts = getStrings(lang).state;
   if (!sides[lang]) return `[${lang === 'ja' ? texts.missing : texts.missingEnglish}]`;
   return lang === 'ja' && state === 'outdated' ? `[${texts.outdated}]` : '';

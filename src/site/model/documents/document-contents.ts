@@ -19,9 +19,7 @@ export interface DocumentContentsLine {
 /** More lines than these are more to read than the document's parts: cards and rules in them are left out. */
 const MOST_LINES = 60;
 
-/**
- * The table of contents of a document: its parts, and in them the rules and cards; none where there would be one line.
- */
+/** The contents of a document: its parts, and in them the rules and cards; none where there would be one line. */
 export function toDocumentContents(document: Document, lang: Lang): DocumentContentsLine[] {
   const parts = toDocumentSections(document);
   const heads = parts.map((part) => toHeadLine(part, lang));

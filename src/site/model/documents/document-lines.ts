@@ -40,11 +40,7 @@ export function toTopicLines(book: Documents & Glossary, lang: Lang): DocumentLi
 }
 
 /** The names of a topic; one that the document has in English only goes by the Japanese name of what it is about. */
-function toTopicNames(
-  book: Documents & Glossary,
-  document: Document,
-  { id, names }: Topic,
-): ReaderNames | undefined {
+function toTopicNames(book: Documents & Glossary, document: Document, { id, names }: Topic) {
   if (names.ja) return toReaderNames(names, 'ja');
   const subjects = book.subjectsOfTopic(document, id);
   const term = subjects.find((subject) => typeof subject !== 'string');

@@ -13,6 +13,14 @@ import type { Book } from '../../../rulebook/book/book.ts';
 import { describeEdition } from '../../../rulebook/book/editions/describe-edition.ts';
 import { listTopRules } from '../../../rulebook/book/editions/rule-tree.ts';
 
+/** Files of the open data with what is in them. */
+const DATA = [
+  ['names.json', 'a term or rule by any spelling of its name in English, Japanese or kana'],
+  ['numbers.json', 'every number that has a page'],
+  ['editions.json', 'the editions at hand; resolve/<edition>.json says what their numbers mean today'],
+  ['history.json', 'the sections of meanings/<section>.json: what each number has meant since 1999'],
+] as const;
+
 /**
  * `llms.txt`, as llmstxt.org proposes it: what the site is and where a program that reads text finds what. Rules are named by
  * their Markdown where the site has it, else by their pages.
@@ -20,7 +28,8 @@ import { listTopRules } from '../../../rulebook/book/editions/rule-tree.ts';
 export function toLlmsTxt(book: Book, site: NamedSite, hasMarkdown: boolean): string {
   const { edition } = book;
   const [english, japanese] = LANGS.map((lang) => getStrings(lang).site.description);
-  const link: ToLink = (text, path, about) => `- [${escapeMarkdown(text)}](${toUrl(site, path)}): ${about}`;
+  const link = (text: string, path: string, about: string) =>
+    `- [${escapeMarkdown(text)}](${toUrl(site, path)}): ${about}`;
   const toPath = hasMarkdown ? toMarkdownPath : toRulePath;
   const rule = book.rules.find(({ level, en }) => level === 'subrule' && en?.blocks.length) ?? book.rules[0];
   return `# ${site.name} 対訳
@@ -49,7 +58,9 @@ ${listTopRules(book)
 
 ## Data
 
-${listData(link)}
+${link('OpenAPI', '/api/v1/openapi.json', 'all files of data, with examples')}
+${DATA.map(([file, about]) => link(file, `/api/v1/${file}`, about)).join('\n')}
+${link('How the data is made', '/en/data/', 'each file and field')}
 
 ## Optional
 
@@ -61,30 +72,4 @@ ${[
   ),
 ].join('\n')}
 `;
-}
-
-/** A line of a list: a link with what it leads to. */
-type ToLink = (text: string, path: string, about: string) => string;
-
-function listData(link: ToLink): string {
-  return [
-    link('OpenAPI', '/api/v1/openapi.json', 'all files of data, with examples'),
-    link(
-      'names.json',
-      '/api/v1/names.json',
-      'a term or rule by any spelling of its name in English, Japanese or kana',
-    ),
-    link('numbers.json', '/api/v1/numbers.json', 'every number that has a page'),
-    link(
-      'editions.json',
-      '/api/v1/editions.json',
-      'the editions at hand; resolve/<edition>.json says what their numbers mean today',
-    ),
-    link(
-      'history.json',
-      '/api/v1/history.json',
-      'the sections of meanings/<section>.json: what each number has meant since 1999',
-    ),
-    link('How the data is made', '/en/data/', 'each file and field'),
-  ].join('\n');
 }

@@ -75,11 +75,7 @@ export function toRulePreview(summary: RuleSummary, lang: Lang, oembed: string):
 }
 
 /** The title, and the picture with the same in words: of its own number, which may be that of a rule above. */
-function toTitles(
-  { number, isGone, pictured }: RuleSummary,
-  langs: readonly Lang[],
-  names: string,
-): Pick<Preview, 'title' | 'picture'> {
+function toTitles({ number, isGone, pictured }: RuleSummary, langs: readonly Lang[], names: string) {
   const toTitle = (of: string) => cutPreview(`${of} ${names}`.trim(), PREVIEW_TITLE_LENGTH);
   return {
     title: toTitle(isGone ? markGone(number, langs) : number),

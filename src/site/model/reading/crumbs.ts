@@ -23,11 +23,8 @@ export function toRuleCrumb(book: Glossary, number: RuleNumber, lang: Lang): Cru
 /** The way to a number: the contents, what is above it while it is in use, itself. */
 export function toRuleCrumbs(book: Glossary & RuleTree, number: RuleNumber, lang: Lang): Crumb[] {
   const above = book.rule(number) ? book.ancestorsOf(number).map((rule) => rule.number) : [];
-  return [toContentsCrumb(lang), ...[...above, number].map((each) => toRuleCrumb(book, each, lang))];
-}
-
-export function toContentsCrumb(lang: Lang): Crumb {
-  return { path: `/${lang}/cr/`, name: { text: getStrings(lang).navigation.contents, lang } };
+  const contents = { path: `/${lang}/cr/`, name: { text: getStrings(lang).navigation.contents, lang } };
+  return [contents, ...[...above, number].map((each) => toRuleCrumb(book, each, lang))];
 }
 
 /** A glossary entry as breadcrumbs and pagers name it. */
@@ -35,18 +32,7 @@ export function toTermCrumb(book: Glossary, slug: string, lang: Lang): Crumb {
   return { path: toTermPath(lang, slug), name: toTermNames(book, slug, lang).first };
 }
 
-/** The entries before and after one in the glossary's own order. */
-export function toTermNeighbours(book: Glossary, slug: string, lang: Lang): (Crumb | undefined)[] {
-  const index = book.glossary.findIndex((entry) => entry.slug === slug);
-  const beside = [book.glossary[index - 1], book.glossary[index + 1]];
-  return beside.map((entry) => entry && toTermCrumb(book, entry.slug, lang));
-}
-
 /** The page of an edition's changes as breadcrumbs and pagers name it. */
 export function toEditionCrumb(lang: Lang, edition: EditionId): Crumb {
   return { path: `/${lang}/changes/${edition}/`, name: { text: formatDate(lang, edition), lang } };
-}
-
-export function toChangesCrumb(lang: Lang): Crumb {
-  return { path: `/${lang}/changes/`, name: { text: getStrings(lang).changes.title, lang } };
 }
