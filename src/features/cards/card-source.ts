@@ -14,9 +14,6 @@ export function toBeginning(key: string): string {
   return key.slice(0, /^[\p{Script=Latin}\p{N}]/u.test(key) ? BEGINNING.latin : BEGINNING.japanese);
 }
 
-/** Small words, which no one looks a card up by: names do not begin there. */
-const isSmallWord = (word: string): boolean => /^(?:\p{Ll}|\W)/u.test(word);
-
 /** All cards by the files that their names are in: by the beginnings of the words of each, and of their sound. The best known first. */
 export function collectCardNames(cards: readonly KeptCard[], segment: Segment): Map<string, CardName[]> {
   const byRank = cards.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity));
@@ -36,10 +33,10 @@ export function collectCardNames(cards: readonly KeptCard[], segment: Segment): 
   return files;
 }
 
-/** A name from each of its words on. */
+/** A name from each of its words on, but for small ones, which no one looks a card up by. */
 export function listTails(name: string): string[] {
   return [...name.matchAll(/[^\s/-]+/g)]
-    .filter(({ 0: word }, place) => place === 0 || !isSmallWord(word))
+    .filter(({ 0: word }, place) => place === 0 || !/^(?:\p{Ll}|\W)/u.test(word))
     .map(({ index }) => name.slice(index));
 }
 

@@ -1,5 +1,4 @@
 import type { CardName } from '../../model/records/kept-card.ts';
-import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { countEdits } from '../../model/text/count-edits.ts';
 import { toLooseKey, toShard } from '../../model/text/loose-key.ts';
 import { isJapanese, scriptOf } from '../../model/text/script.ts';
@@ -11,11 +10,6 @@ import { isStopWord, stemWord } from '../search/fold/stem-word.ts';
 import type { QueryCard } from '../search/query/parse-query.ts';
 import { type CardSource, listTails, toBeginning } from './card-source.ts';
 import type { NeededRule } from './relate-card.ts';
-
-/** A card that a question names, with what it is called. */
-export interface CardInQuestion extends QueryCard {
-  card: CardName;
-}
 
 /** A place of a question where the name of a card may begin. */
 interface Start {
@@ -41,12 +35,12 @@ const MOST_SIGNS = 24;
 /** Fewest characters of a Japanese name: a shorter one may be a word of the sentence. */
 const LEAST_SIGNS = 3;
 
-/** The cards that a question names, in its order. Rejects where the names cannot be had. */
+/** The cards that a question names, in its order, each with what it is called. Rejects where the names cannot be had. */
 export async function findCardsInQuestion(
   question: string,
   source: CardSource,
   resources: NameResources,
-): Promise<CardInQuestion[]> {
+): Promise<(QueryCard & { card: CardName })[]> {
   const starts = listStarts(question);
   const files = new Map<string, Map<string, CardName>>();
   for (const { texts } of starts.toSorted(
@@ -73,13 +67,16 @@ export async function findCardsInQuestion(
     named.set(text, card);
   }
   return Promise.all(
-    [...named].map(async ([typed, card]) => ({
-      typed,
-      card,
-      rules: orderNeeds(await source.readRules(card.name)),
-    })),
+    [...named].map(async ([typed, card]) => {
+      const needs = await source.readRules(card.name);
+      const rules = needs.toSorted((a, b) => ORDER[a.by] - ORDER[b.by]).map(({ number }) => number);
+      return { typed, card, rules };
+    }),
   );
 }
+
+/** What the card is first: its keywords, then its text; what kind of card it is says the least. */
+const ORDER = { keyword: 0, text: 1, ruling: 2, type: 3 } as const satisfies Record<NeededRule['by'], number>;
 
 const fileOf = (text: string): string => toShard(toBeginning(toLooseKey(text)));
 
@@ -140,13 +137,6 @@ function isWord(
   if (begun || matchWholeNames(text, nameIndex, docs).size > 0) return true;
   const folded = foldText(text);
   return writing === 'plain' && !folded.includes(' ') && hasStem(stemWord(folded));
-}
-
-/** What the card is first: its keywords, then its text; what kind of card it is says the least. */
-const ORDER = { keyword: 0, text: 1, ruling: 2, type: 3 } as const satisfies Record<NeededRule['by'], number>;
-
-function orderNeeds(needs: readonly NeededRule[]): RuleNumber[] {
-  return needs.toSorted((a, b) => ORDER[a.by] - ORDER[b.by]).map(({ number }) => number);
 }
 
 /** Words of a query whose files are asked for. */

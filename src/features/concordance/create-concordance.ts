@@ -3,7 +3,7 @@ import { hasJapanese } from '../../model/text/script.ts';
 import { overlaps, type TextSpan } from '../../model/text/spans.ts';
 import type { NamesFile, TextFile } from '../search/index-files.ts';
 import { createAuthoredNames } from './authored-names.ts';
-import { type Counterpart, findCounterparts, type Use } from './find-counterparts.ts';
+import { type Counterpart, findCounterparts } from './find-counterparts.ts';
 import { findPhrase, findWordings, type Match, toWordings } from './find-phrase.ts';
 import { toPhrase } from './match-text.ts';
 import { createSideIndex, pairTexts, type SideIndex } from './side-index.ts';
@@ -53,7 +53,9 @@ export function createConcordance(
       source: sides[lang],
       target: sides[other],
       targetLang: other,
-      uses: countUses(found.filter(isPaired)),
+      uses: [...Map.groupBy(found.filter(isPaired), ({ pair }) => pair)].map(([pair, { length: count }]) => {
+        return { pair, count };
+      }),
       signs: sides[lang].toSigns(phrase).signs,
       authored: findNames?.(phrase, lang) ?? [],
     });
@@ -135,10 +137,6 @@ function toOrder(
 function toSpan(side: SideIndex, pair: number, { start, end }: TextSpan): TextSpan {
   const text = side.texts[pair];
   return { start: text?.starts[start] ?? 0, end: text?.ends[end - 1] ?? 0 };
-}
-
-function countUses(found: readonly { pair: number }[]): Use[] {
-  return [...Map.groupBy(found, ({ pair }) => pair)].map(([pair, uses]) => ({ pair, count: uses.length }));
 }
 
 /**

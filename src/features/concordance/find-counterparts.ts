@@ -1,4 +1,5 @@
 import { hasJapanese } from '../../model/text/script.ts';
+import { replaceSpans } from '../../model/text/spans.ts';
 import { completeVerb } from './complete-verb.ts';
 import { findWordings, type Wording } from './find-phrase.ts';
 import { toLogLikelihood } from './log-likelihood.ts';
@@ -48,7 +49,12 @@ const LEAST_SHARE = 0.5;
  */
 export function findCounterparts(question: CounterpartQuestion): Counterpart[] {
   const { target, uses, authored } = question;
-  const texts = new Map(uses.flatMap(({ pair }) => toEntry(pair, target.texts[pair])));
+  const texts = new Map(
+    uses.flatMap(({ pair }) => {
+      const text = target.texts[pair];
+      return text?.signs ? [[pair, text] as const] : [];
+    }),
+  );
   const left = new Map(uses.map(({ pair, count }) => [pair, count]));
   const found: Counterpart[] = [];
   const take = (counterpart: Counterpart): boolean => {
@@ -58,7 +64,8 @@ export function findCounterparts(question: CounterpartQuestion): Counterpart[] {
       if (spans.length === 0) continue;
       taken.push(text);
       left.set(pair, (left.get(pair) ?? 0) - spans.length);
-      texts.set(pair, maskSpans(text, spans));
+      const signs = replaceSpans(text.signs, spans, ({ start, end }) => BREAK.repeat(end - start));
+      texts.set(pair, { ...text, signs });
     }
     // An English name of the tables begins with a capital; the texts write it otherwise.
     const written = hasJapanese(counterpart.text) ? '' : readRun(counterpart.wordings[0]?.signs ?? '', taken);
@@ -73,7 +80,11 @@ export function findCounterparts(question: CounterpartQuestion): Counterpart[] {
     );
     if (pairs.length < LEAST_COUNT) break;
     const open = pairs.flatMap((pair) => texts.get(pair) ?? []);
-    const isLikely = found.length === 0 ? isLikelyFirst : isLikelyToo;
+    const isLikely = ({ count, score, overall, share }: RankedCandidate): boolean => {
+      if (count < LEAST_COUNT) return false;
+      if (found.length === 0) return score >= LEAST_LIKELIHOOD;
+      return score >= LEAST_LEFT_OVER && overall >= LEAST_LIKELIHOOD && share >= LEAST_SHARE;
+    };
     const best = rankCandidates({ ...question, pairs, texts: open }).find(isLikely);
     if (!best) break;
     const verb = question.targetLang === 'ja' ? completeVerb(best, open) : undefined;
@@ -91,25 +102,4 @@ function isBound(
   const places = new Set(wordings.flatMap(({ signs }) => target.findPairs(signs)));
   const both = uses.filter(({ pair }) => places.has(pair)).length;
   return toLogLikelihood(both, uses.length, places.size, target.texts.length) >= LEAST_LIKELIHOOD;
-}
-
-function isLikelyFirst({ count, score }: RankedCandidate): boolean {
-  return count >= LEAST_COUNT && score >= LEAST_LIKELIHOOD;
-}
-
-function isLikelyToo({ count, score, overall, share }: RankedCandidate): boolean {
-  const isLikely = score >= LEAST_LEFT_OVER && overall >= LEAST_LIKELIHOOD;
-  return count >= LEAST_COUNT && isLikely && share >= LEAST_SHARE;
-}
-
-function toEntry(pair: number, text: SignText | undefined): [number, SignText][] {
-  return text && text.signs !== '' ? [[pair, text]] : [];
-}
-
-/** The text without spans of its signs. */
-function maskSpans(text: SignText, spans: readonly { start: number; end: number }[]): SignText {
-  let signs = text.signs;
-  for (const { start, end } of spans)
-    signs = signs.slice(0, start) + BREAK.repeat(end - start) + signs.slice(end);
-  return { ...text, signs };
 }

@@ -82,7 +82,7 @@ export function rankCandidates(question: CandidateQuestion): RankedCandidate[] {
     const isSeen = (piece: string, uses: number) =>
       looked.some((better) => better.run.includes(piece) && better.count >= uses * SAME);
     if (isSeen(run, count)) continue;
-    const signs = tidy(run, question);
+    const signs = question.targetLang === 'ja' ? tidyJapanese(run, question) : tidyEnglish(run, question);
     const found = { run, ...measure(signs, question) };
     if (signs === '' || isSeen(signs, found.count)) continue;
     const inside = looked.findIndex(
@@ -116,10 +116,6 @@ function isFragment(signs: string, longer: string, { target, texts }: CandidateQ
 }
 
 /** A run without what does not belong to the word at its edges; '' where nothing of it is a word. */
-function tidy(run: string, question: CandidateQuestion): string {
-  return question.targetLang === 'ja' ? tidyJapanese(run, question) : tidyEnglish(run, question);
-}
-
 function tidyJapanese(run: string, { target, texts }: CandidateQuestion): string {
   let signs = run;
   for (let before = ''; before !== signs; ) {
@@ -183,6 +179,7 @@ function letterBeside(
     : printed.charAt(ends[at + signs.length - 1] ?? 0);
 }
 
+/** The same of English. */
 function tidyEnglish(run: string, { texts }: CandidateQuestion): string {
   const words = [...run].map((sign) => toMatchText(readRun(sign, texts)));
   const from = words.findIndex((word) => !isStopWord(word));

@@ -1,4 +1,5 @@
 import type { Lang } from '../../model/records/lang.ts';
+import { onceFor } from '../../rulebook/book/once.ts';
 import { append } from '../search/engine/values.ts';
 import type { TextFile } from '../search/index-files.ts';
 import { BREAK, createSignMaker, type SignText } from './sign-text.ts';
@@ -45,17 +46,12 @@ export function createSideIndex(pairs: readonly PairedText[], lang: Lang) {
   const postings = new Map<string, number[]>();
   for (const [pair, { signs }] of texts.entries())
     for (const sign of new Set(signs)) append(postings, sign, pair);
-  const found = new Map<string, readonly number[]>();
-  const findPairs = (signs: string): readonly number[] => {
+  const findPairs = onceFor((signs: string): readonly number[] => {
     if (signs.length < 2) return postings.get(signs) ?? [];
-    const known = found.get(signs);
-    if (known) return known;
     const lists = [...signs].map((sign) => postings.get(sign) ?? []);
     const rarest = lists.reduce((least, list) => (list.length < least.length ? list : least));
-    const pairsWith = rarest.filter((pair) => texts[pair]?.signs.includes(signs));
-    found.set(signs, pairsWith);
-    return pairsWith;
-  };
+    return rarest.filter((pair) => texts[pair]?.signs.includes(signs));
+  });
   return {
     /** By pair. */
     texts: texts as readonly SignText[],

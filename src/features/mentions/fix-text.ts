@@ -12,16 +12,16 @@ import { findMentions } from './find-mentions.ts';
 export function fixText(text: string, mentions: readonly CheckedMention[]) {
   const citations = Map.groupBy(mentions, ({ list, numberStart }) => list ?? numberStart);
   const moved = [...citations.values()]
-    .filter((citation) => citation.every(isOfToday))
+    // Each number is today's, or can be replaced by today's.
+    .filter((citation) =>
+      citation.every(
+        ({ written, number, verdict }) => verdict.now === number || findNew(written, verdict) !== undefined,
+      ),
+    )
     .map((citation) => citation.filter(({ written, verdict }) => findNew(written, verdict) !== undefined))
     .filter((citation) => citation.length > 0);
   const chosen = choose(moved, new Set(), (set) => isRead(write(text, mentions, set), mentions, set));
   return { text: write(text, mentions, chosen), fixed: chosen };
-}
-
-/** Whether a number is today's, or can be replaced by today's. */
-function isOfToday({ written, number, verdict }: CheckedMention): boolean {
-  return verdict.now === number || findNew(written, verdict) !== undefined;
 }
 
 /** Adds to a set as many citations as it can hold: all at once where it holds them, else half by half. */

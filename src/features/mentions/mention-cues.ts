@@ -56,7 +56,7 @@ export function readCue(text: string, folded: string, at: number): Cue | undefin
   const { strong, between = '', particle, verb } = match.groups ?? {};
   const start = from + match.index;
   const form = { isClose: IS_CLOSE.test(between), isWrapped: /[\r\n]/.test(between) };
-  if (isOfOtherBook(folded, start)) return undefined;
+  if (OTHER_BOOK.test(folded.slice(Math.max(0, start - 24), start))) return undefined;
   const isNamed = strong !== undefined && !/^(?:cr|Cr|cR)/.test(text.slice(start, start + 2));
   const isLoose = verb || /[–—-]/.test(between);
   if (isNamed && !isLoose) return { start, strength: 'strong', ...form };
@@ -66,16 +66,11 @@ export function readCue(text: string, folded: string, at: number): Cue | undefin
 }
 
 /**
- * Rules of something else than the book: of tournaments, of other games, of a program that checks code. The word for them
- * is right before the cue.
+ * Rules of something else than the book: of tournaments, of other games, `デュエマ総合ルール506.4`, of a program that checks code,
+ * `eslint rule 702`. The word for them is right before the cue.
  */
 const OTHER_BOOK =
   /(?:(?<![a-z])(?:floor|tournament|penalty|mtr|ipg|jar|\w*lint|firewall|css|yu-?gi-?oh!?|pok[eé]mon|one piece|duel masters|digimon)(?:['’]s)?\s|(?:フロア|大会|デュエマ|デュエル・?マスターズ|遊戯王|ポケカ|ポケモン|ワンピース|ヴァンガード|デジモン)(?:カード)?の?)$/;
-
-/** Whether the cue at `start` belongs to another book's rules, `デュエマ総合ルール506.4`, `eslint rule 702`. */
-function isOfOtherBook(folded: string, start: number): boolean {
-  return OTHER_BOOK.test(folded.slice(Math.max(0, start - 24), start));
-}
 
 /** What brackets and a name may be between a number and the words after it: `「702.9b」を`, `702.9b〔飛行〕を`. */
 const NAME = /\s?(?:[〔「『([【][^〔〕「」『』()[\]【】\n]{1,40}[〕」』)\]】]|,?\s?[“"][^“”"\n]{1,40}[”"])/y;

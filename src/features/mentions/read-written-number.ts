@@ -37,7 +37,8 @@ export function readWrittenNumber(text: string, from: number): WrittenForm | und
   if (isAlone && sign === ',') return undefined;
   const number = !isAlone && rule ? `${section}.${Number(rule)}${letter}` : section;
   const end = from + (isAlone ? section.length : whole.length);
-  if (!isRuleNumber(number) || (!isAlone && isPartOf(text, end))) return undefined;
+  GOES_ON.lastIndex = end;
+  if (!isRuleNumber(number) || (!isAlone && GOES_ON.test(text))) return undefined;
   return {
     number,
     start: from,
@@ -45,9 +46,4 @@ export function readWrittenNumber(text: string, from: number): WrittenForm | und
     form: letter ? 'subrule' : number.includes('.') ? 'rule' : 'section',
     isLoose: isLoose && !isAlone,
   };
-}
-
-function isPartOf(text: string, end: number): boolean {
-  GOES_ON.lastIndex = end;
-  return GOES_ON.test(text);
 }

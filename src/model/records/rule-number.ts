@@ -3,6 +3,7 @@ import type { NumberLevel } from '../game/number-levels.ts';
 import { compareText } from '../text/compare-text.ts';
 import { foldWidth } from '../text/fold-width.ts';
 import { fromRoman, toRoman } from '../text/roman.ts';
+import { listMatches, type TextSpan } from '../text/spans.ts';
 
 /** A rule number as printed, without a final dot: `7`, `702`, `702.9`, `702.9b`; its levels are those of the game file. */
 export type RuleNumber = string & { readonly ruleNumber: unique symbol };
@@ -224,22 +225,20 @@ function measureRepeat(rest: string, number: RuleNumber): number {
   return after ? rest.length - again.length + number.length + after[0].length : 0;
 }
 
-/** Each number of level section or deeper in running text with its offsets; whether it is a reference is the caller's to judge. */
-export function findRuleNumbers(text: string): { number: RuleNumber; start: number; end: number }[] {
-  const found = [];
-  for (const match of text.matchAll(PATTERNS().inText)) {
-    if (isRuleNumber(match[0]))
-      found.push({ number: match[0], start: match.index, end: match.index + match[0].length });
-  }
-  return found;
+/** A number as written, with its offsets in the text. */
+export interface WrittenNumber extends TextSpan {
+  number: RuleNumber;
+}
+
+/** Each number of level section or deeper in running text; whether it is a reference is the caller's to judge. */
+export function findRuleNumbers(text: string): WrittenNumber[] {
+  return listMatches(text, PATTERNS().inText).flatMap(({ start, end, match: [number] }) =>
+    isRuleNumber(number) ? { number, start, end } : [],
+  );
 }
 
 /** The last number of a range that begins with `first`, written at `from` (`–h` after `601.2f`), and where it is. */
-export function findRangeEnd(
-  text: string,
-  from: number,
-  first: RuleNumber,
-): { number: RuleNumber; start: number; end: number } | undefined {
+export function findRangeEnd(text: string, from: number, first: RuleNumber): WrittenNumber | undefined {
   const { rangeEnd } = PATTERNS();
   rangeEnd.lastIndex = from;
   const match = rangeEnd.exec(text);

@@ -1,7 +1,6 @@
 import { ofGrammar } from '../game/current-numbers.ts';
 import { foldWidth } from '../text/fold-width.ts';
 import { readKanjiNumber } from '../text/kanji.ts';
-import type { TextSpan } from '../text/spans.ts';
 import type { Lang } from './lang.ts';
 import {
   expandRange,
@@ -11,12 +10,8 @@ import {
   isRuleNumber,
   levelOf,
   type RuleNumber,
+  type WrittenNumber,
 } from './rule-number.ts';
-
-/** A number as written, with its offsets in the text. */
-export interface WrittenNumber extends TextSpan {
-  number: RuleNumber;
-}
 
 /** One reference of a text: a number, or a range such as `601.2f–h`. */
 export interface RuleReference {
@@ -119,7 +114,7 @@ export function findRuleReferences(text: string, lang: Lang): RuleReference[] {
     if (cued || isSaidToBeRule(folded, list, grammar)) for (const reference of list) found.push(reference);
     list = [];
   };
-  for (const first of findNumbers(folded)) {
+  for (const first of PATTERNS().any.test(folded) ? findRuleNumbers(folded) : []) {
     const last = list.at(-1);
     if (last && first.start < last.end) continue;
     const cue = readCue(folded, first, grammar);
@@ -218,20 +213,13 @@ function isSaidToBeRule(text: string, list: readonly RuleReference[], grammar: G
   if (isBelowSection(number) || PATTERNS().signed.test(number)) {
     if (grammar.pointing?.test(before) || (/[([「]$/.test(before) && /^[)\]」]/.test(after))) return true;
   }
-  if (isBelowSection(number) && (isNamed || (grammar.measure && !isMeasure(before, after, grammar.measure))))
-    return true;
+  const { measure } = grammar;
+  const isMeasure = !measure || measure.before.test(before) || measure.after.test(after);
+  if (isBelowSection(number) && (isNamed || !isMeasure)) return true;
   return (isNamed || isBelowSection(number)) && grammar.softCue.test(before);
 }
 
-function isMeasure(before: string, after: string, measure: NonNullable<Grammar['measure']>): boolean {
-  return measure.before.test(before) || measure.after.test(after);
-}
-
 const isBelowSection = (number: RuleNumber): boolean => isOfRule(levelOf(number));
-
-function findNumbers(text: string): WrittenNumber[] {
-  return PATTERNS().any.test(text) ? findRuleNumbers(text) : [];
-}
 
 function findChapters(text: string, lang: Lang): RuleReference[] {
   const found: RuleReference[] = [];

@@ -2,7 +2,7 @@ import { currentSymbols } from '../game/current-symbols.ts';
 import { symbolPatterns } from '../game/symbol-patterns.ts';
 import type { GameSymbol } from '../game/symbol-table.ts';
 import { foldWidth } from '../text/fold-width.ts';
-import type { TextSpan } from '../text/spans.ts';
+import { listMatches, replaceSpans, type TextSpan } from '../text/spans.ts';
 
 /** The symbol that a text prints, `{W/U}`, `{oT}` of 2003; undefined where the game has none of this name. */
 export function findSymbol(printed: string): GameSymbol | undefined {
@@ -34,9 +34,7 @@ export function toSymbolId({ code, id }: GameSymbol): string {
 
 /** Where a text prints what looks like a symbol. */
 export function findSymbols(text: string): TextSpan[] {
-  return Array.from(text.matchAll(symbolPatterns().every), ({ 0: symbol, index }) => {
-    return { start: index, end: index + symbol.length };
-  });
+  return listMatches(text, symbolPatterns().every);
 }
 
 /** Text cut at what is printed like a symbol: `Pay {W}.` → `Pay `, `{W}`, `.`. */
@@ -51,15 +49,9 @@ export function splitSymbols(text: string): { text: string; isSymbol: boolean }[
 export function drawSymbolRuns(text: string): string {
   const { runs } = symbolPatterns();
   if (!runs) return text;
-  let drawn = '';
-  let from = 0;
-  for (const { 0: whole, 1: inside = '', index } of foldWidth(text).matchAll(runs.every)) {
-    drawn += text.slice(from, index);
-    for (const sign of inside.match(/\d+|./gu) ?? [])
-      drawn += runs.form.replace('#', runs.codes[sign.toLowerCase()] ?? sign);
-    from = index + whole.length;
-  }
-  return drawn + text.slice(from);
+  const draw = (sign: string) => runs.form.replace('#', runs.codes[sign.toLowerCase()] ?? sign);
+  const found = listMatches(foldWidth(text), runs.every);
+  return replaceSpans(text, found, ({ match }) => (match[1]?.match(/\d+|./gu) ?? []).map(draw).join(''));
 }
 
 /** What is printed like a symbol in a text, each once, sorted: `{T}`, `{W}`. */

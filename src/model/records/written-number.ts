@@ -23,11 +23,7 @@ const PATTERNS = ofGrammar(({ levels }) =>
   ),
 );
 
-const toSource = (text: string): string =>
-  text
-    .trim()
-    .replace(/[.*+?^${}()|[\]\\-]/g, '\\$&')
-    .replace(/\s+/g, '\\s+');
+const toSource = (text: string): string => text.trim().split(/\s+/).map(RegExp.escape).join('\\s+');
 
 /**
  * The number that a folded line begins with among words or signs of its level, as the game file writes them: `Article 4.`,

@@ -7,7 +7,7 @@ const WRITTEN_VERSION = /^(?:v\d{1,2}|v?\d{1,2}(?:\.\d{1,2}){1,3})$/i;
  * day, `1.26.1` and `v1.26.1` → `v01.26.01`. Undefined of anything else.
  */
 export function toEditionId(text: string): string | undefined {
-  if (isCalendarDay(text)) return text;
+  if (toEditionDay(text)) return text;
   if (!WRITTEN_VERSION.test(text)) return undefined;
   return `v${text
     .replace(/^v/i, '')
@@ -21,15 +21,9 @@ export function toVersion(id: string): string | undefined {
   return VERSION_ID.test(id) ? id.slice(1).replace(/(^|\.)0/g, '$1') : undefined;
 }
 
-/** The day of an edition; undefined of one that is named by its version. */
+/** The day of an edition, which the calendar has; undefined of one that is named by its version. */
 export function toEditionDay(id: string): string | undefined {
-  return isCalendarDay(id) ? id : undefined;
-}
-
-/** Whether a text is a day that the calendar has, `2024-02-29`. */
-export function isCalendarDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-  );
+  const date = new Date(`${id}T00:00:00Z`);
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(id) && !Number.isNaN(date.getTime());
+  return isDay && date.toISOString().startsWith(id) ? id : undefined;
 }

@@ -1,14 +1,15 @@
 import type { Element, Nodes } from 'xast';
 import { fromXml } from 'xast-util-from-xml';
 
-/** The root of an XML document, or where it is broken and what is wrong there. */
-export type XmlReading = { root: Element } | { problem: string; place: ReturnType<typeof placeOf> };
-
 /**
- * Parses XML. Entities that the document defines itself are not expanded and nothing is fetched: a file that uses one is
- * reported as broken. So is one that is nested too deeply for any translation file.
+ * The root of an XML document, or where it is broken and what is wrong there. Entities that the document defines itself are
+ * not expanded and nothing is fetched: a file that uses one is reported as broken. So is one that is nested too deeply for
+ * any translation file.
  */
-export function readXml(text: string, file: string): XmlReading {
+export function readXml(
+  text: string,
+  file: string,
+): { root: Element } | { problem: string; place: ReturnType<typeof placeOf> } {
   const start = { file, line: 1, column: 1 };
   const deep = findDepth(text);
   if (deep) return { problem: `elements are nested more than ${MOST_DEPTH} deep`, place: { file, ...deep } };

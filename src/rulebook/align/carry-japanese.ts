@@ -97,19 +97,15 @@ export function carryByHeadword(
   entries: readonly GlossaryEntry[],
   other: { edition: EditionId; glossary: readonly GlossaryEntry[] },
 ): GlossaryEntry[] {
-  const stubs = other.glossary.map((entry) => ({
-    ...entry,
-    ...(entry.ja && { en: toEnglishStub(entry.ja) }),
-  }));
+  const toStub = ({ headwordsBeside: headwords = [], place }: GlossarySide): GlossarySide => {
+    return { headwords, blocks: [], senses: [], place };
+  };
+  const stubs = other.glossary.map((entry) => ({ ...entry, ...(entry.ja && { en: toStub(entry.ja) }) }));
   const pairs = pairGlossary(entries, stubs);
   return entries.map((entry, index) => {
     const pair = pairs[index];
     return entry.ja || !pair?.ja ? entry : carry(pair, pair.ja, other.edition);
   });
-}
-
-function toEnglishStub({ headwordsBeside = [], place }: GlossarySide): GlossarySide {
-  return { headwords: headwordsBeside, blocks: [], senses: [], place };
 }
 
 /** A rule with its subrules; sections and chapters are families of their own, without what is under them. */

@@ -34,14 +34,11 @@ function joinWrappedLines(blocks: readonly TextBlock[]): Pick<TextBlock, 'type' 
   const joined: Pick<TextBlock, 'type' | 'text'>[] = [];
   for (const { type, text } of blocks) {
     const last = joined.at(-1);
-    if (last && type === 'paragraph' && isUnfinished(last)) last.text += ` ${text}`;
+    const isUnfinished = last && last.type !== 'item' && !/[.!?:…]["'”’)]*$/u.test(last.text);
+    if (isUnfinished && type === 'paragraph') last.text += ` ${text}`;
     else joined.push({ type, text });
   }
   return joined;
-}
-
-function isUnfinished({ type, text }: Pick<TextBlock, 'type' | 'text'>): boolean {
-  return (type === 'paragraph' || type === 'example') && !/[.!?:…]["'”’)]*$/u.test(text);
 }
 
 /** `see rule 702.9b` → `see rule #`; a range keeps its dash: `601.2f–h` → `#–#`. */

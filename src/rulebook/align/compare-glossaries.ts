@@ -1,5 +1,5 @@
-import type { EntryChange, TextChange } from '../../model/records/edition-changes.ts';
-import { type GlossaryEntry, type GlossarySide, listSideBlocks } from '../../model/records/glossary-entry.ts';
+import type { EntryChange } from '../../model/records/edition-changes.ts';
+import { type GlossaryEntry, listSideBlocks } from '../../model/records/glossary-entry.ts';
 import { compareSides } from './comparable-text.ts';
 import { toHeadwordKey } from './headword-key.ts';
 
@@ -20,21 +20,18 @@ export function compareGlossaries(
     if (old) free.delete(old);
   }
   const changes = news.map((now): EntryChange => {
-    const old = bySlug.get(now.slug) ?? [...free].find((entry) => shareHeadword(entry.en, now.en));
+    const old = bySlug.get(now.slug) ?? [...free].find((entry) => shareHeadword(entry, now));
     if (!old) return { to: now.slug };
     free.delete(old);
-    return { from: old.slug, to: now.slug, text: compareEntries(old.en, now.en) };
+    return { from: old.slug, to: now.slug, text: compareSides(toTexts(old), toTexts(now)) };
   });
   return [...changes, ...[...free].map((old) => ({ from: old.slug }))];
 }
 
-function shareHeadword(a: GlossarySide | undefined, b: GlossarySide | undefined): boolean {
-  const keys = new Set(a?.headwords.map(toHeadwordKey));
-  return b?.headwords.some((headword) => keys.has(toHeadwordKey(headword))) ?? false;
+function shareHeadword(...entries: [GlossaryEntry, GlossaryEntry]): boolean {
+  const [a, b] = entries.map(({ en }) => new Set(en?.headwords.map(toHeadwordKey)));
+  return Boolean(a && b && !a.isDisjointFrom(b));
 }
 
-/** How the text of an entry differs; its headwords do not count. */
-function compareEntries(...entries: [before?: GlossarySide, after?: GlossarySide]): TextChange {
-  const [before, after] = entries.map((side) => side && { blocks: listSideBlocks(side) });
-  return compareSides(before, after);
-}
+/** What is compared of an entry; its headwords do not count. */
+const toTexts = ({ en }: GlossaryEntry) => en && { blocks: listSideBlocks(en) };

@@ -39,11 +39,9 @@ export function findParts(matching: Matching): RuleChange[] {
       merged.get(old) ?? findPlaceOfChildren(old, (node) => matching.newerOf(node) ?? merged.get(node));
     if (whole) merged.set(old, whole);
   }
-  const mergers = [...merged].map(([old, whole]) => ({
-    from: old.number,
-    to: whole.number,
-    part: 'merged' as const,
-  }));
+  const mergers = [...merged].map(([old, whole]): RuleChange => {
+    return { from: old.number, to: whole.number, part: 'merged' };
+  });
   return [...splits, ...mergers];
 }
 

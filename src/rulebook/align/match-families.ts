@@ -18,10 +18,8 @@ export function matchParentsByChildren(matching: Matching): void {
       const place = findAbove(matching.newerOf(child), old.level);
       if (place) votes.set(place, (votes.get(place) ?? 0) + 1);
     }
+    const count = (node: RuleNode) => votes.get(node) ?? 0;
     const [winner] = matching.freeAfter([...votes.keys()]).sort((a, b) => count(b) - count(a));
-    function count(node: RuleNode): number {
-      return votes.get(node) ?? 0;
-    }
     if (!winner) continue;
     const isMost = count(winner) * 2 > Math.min(old.children.length, winner.children.length);
     const isShare = count(winner) >= LEAST_SHARE && count(winner) * 3 > old.children.length;

@@ -32,6 +32,7 @@ export function pairGlossary(
     for (const other of others) free.delete(other);
   };
   for (const [entry, parts] of groupSenses(english, japanese)) pair(entry, joinSenses(entry, parts), parts);
+  const slugOf = ({ slug }: GlossaryEntry) => [slug];
   for (const keysOf of [slugOf, wholeKeyOf, headwordKeysOf, toTermKeys(terms)]) {
     if (free.size === 0) break;
     const byKey = indexUnique(free, keysOf);
@@ -69,10 +70,6 @@ function groupSenses(
 
 /** `Draw(2)`, `Counter(v)`. */
 const SENSE_MARK = /\((?:\d|[a-z]{1,3}\.?)\)\s*$/;
-
-function slugOf(entry: GlossaryEntry): string[] {
-  return [entry.slug];
-}
 
 /** All English headwords together, of whichever side prints them: `Life, Life Total` is `Life/Life Total`. */
 function wholeKeyOf(entry: GlossaryEntry): string[] {

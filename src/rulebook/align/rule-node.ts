@@ -36,7 +36,8 @@ export function toRuleNodes(rules: readonly Rule[]): RuleNode[] {
       index: nodes.length,
       number,
       level,
-      title: en.title && foldTitle(en.title),
+      // `Tap and Untap` and `tap & untap` are one title.
+      title: en.title && toWords(en.title.replaceAll('&', ' and ')).join(' '),
       folded,
       masked,
       words: words.length,
@@ -50,11 +51,6 @@ export function toRuleNodes(rules: readonly Rule[]): RuleNode[] {
     byNumber.set(number, node);
   }
   return nodes;
-}
-
-/** `Tap and Untap` and `tap & untap` are one title. */
-function foldTitle(title: string): string {
-  return toWords(title.replaceAll('&', ' and ')).join(' ');
 }
 
 /** Finds rules by words they hold. */

@@ -137,7 +137,7 @@ function toGlossaryIndex(glossary: readonly GlossaryEntry[], lang: Lang, names: 
   const entries = glossary.flatMap((entry) => toIndexEntries(entry, lang, names));
   const collator = new Intl.Collator(lang, { numeric: true });
   const sorted = entries.toSorted((a, b) => collator.compare(toSortKey(a), toSortKey(b)));
-  const groups = Map.groupBy(sorted, (entry) => (lang === 'ja' ? toRow(entry) : toLetter(entry.name)));
+  const groups = Map.groupBy(sorted, (entry) => (lang === 'ja' ? toRow(entry) : toLetter(entry)));
   const order = lang === 'ja' ? [...GOJUON_ROWS, OTHER] : [OTHER, ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   return order.flatMap((label) => {
     const found = groups.get(label);
@@ -160,15 +160,10 @@ function toIndexEntries(entry: GlossaryEntry, lang: Lang, { namesOf, readingOf }
   });
 }
 
-function toSortKey({ name, reading }: IndexEntry): string {
-  return reading ?? name.replace(/^(?:The\s)?[^\p{L}\p{N}]*/u, '');
-}
+const toSortKey = ({ name, reading }: IndexEntry): string => reading ?? dropLead(name);
 
-function toRow({ name, reading }: IndexEntry): string {
-  return toGojuonRow(reading ?? name) ?? OTHER;
-}
+const dropLead = (name: string): string => name.replace(/^(?:The\s)?[^\p{L}\p{N}]*/u, '');
 
-function toLetter(name: string): string {
-  const first = name.replace(/^(?:The\s)?[^\p{L}\p{N}]*/u, '')[0]?.toUpperCase() ?? '';
-  return /[A-Z]/.test(first) ? first : OTHER;
-}
+const toRow = ({ name, reading }: IndexEntry): string => toGojuonRow(reading ?? name) ?? OTHER;
+
+const toLetter = ({ name }: IndexEntry): string => /^[A-Z]/.exec(dropLead(name).toUpperCase())?.[0] ?? OTHER;

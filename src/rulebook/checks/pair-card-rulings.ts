@@ -41,16 +41,14 @@ export function pairCardRulings(
       for (const [place, ruling] of rulings.entries()) japanese.set(ruling, notes.texts[place] ?? '');
     else if (notes.card.rulings.length > 0) diagnostics.push(tellDoubt(notes, rulings));
   }
-  const paired = cards.map((card) =>
-    card.rulings.some((ruling) => japanese.has(ruling))
-      ? { ...card, rulings: card.rulings.map((ruling) => addJapanese(ruling, japanese.get(ruling))) }
-      : card,
-  );
+  const paired = cards.map((card) => {
+    const rulings = card.rulings.map((ruling) => {
+      const ja = japanese.get(ruling);
+      return ja === undefined ? ruling : { ...ruling, ja };
+    });
+    return { ...card, rulings };
+  });
   return { cards: paired, diagnostics };
-}
-
-function addJapanese(ruling: CardRuling, ja: string | undefined): CardRuling {
-  return ja === undefined ? ruling : { ...ruling, ja };
 }
 
 function listKeys({ name, faces }: KeptCard): string[] {

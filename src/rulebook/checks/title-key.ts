@@ -7,7 +7,11 @@ import type { Lang } from '../../model/records/lang.ts';
  */
 export function isSameTitle(a: string, b: string, lang: Lang): boolean {
   const ends = (currentGame().variants?.[lang] ?? []).map((end) => toKey(end, lang));
-  const [left, right] = [a, b].map((title) => withoutEnd(toKey(title, lang), ends));
+  const [left, right] = [a, b].map((title) => {
+    const key = toKey(title, lang);
+    const end = ends.find((each) => key !== each && key.endsWith(each)) ?? '';
+    return key.slice(0, key.length - end.length).trim();
+  });
   return left !== '' && left === right;
 }
 
@@ -19,9 +23,4 @@ function toKey(title: string, lang: Lang): string {
     .filter((word) => word !== 'the' && word !== 'and' && word !== 'or')
     .map((word) => word.replace(/(?:ies|y)$/, 'i').replace(/s$/, ''))
     .join(' ');
-}
-
-function withoutEnd(key: string, ends: readonly string[]): string {
-  const end = ends.find((each) => key !== each && key.endsWith(each));
-  return end === undefined ? key : key.slice(0, -end.length).trim();
 }

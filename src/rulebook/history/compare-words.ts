@@ -70,7 +70,7 @@ function measureChange(parts: readonly Difference[]): number {
 
 /** Adds to the run of changes at the end: what was removed first, then what was added. */
 function addPiece(joined: Difference[], piece: Difference): void {
-  const start = joined.findLastIndex((each) => each.type === 'same') + 1;
+  const start = joined.findLastIndex(isSame) + 1;
   const twin = joined.slice(start).find((each) => each.type === piece.type);
   if (twin && piece.type !== 'same') twin.text += piece.text;
   else if (piece.type === 'removed') joined.splice(start, 0, { ...piece });

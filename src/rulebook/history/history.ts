@@ -192,13 +192,10 @@ function listNumbers(
 
 /** What each rule was in the edition before; one that is new what it was a part of, or what went into it. */
 function indexByNewNumber(changes: readonly RuleChange[]): Map<RuleNumber, RuleChange> {
-  const parts = changes
-    .filter(({ part }) => part)
-    .map(({ from, to }) => ({ from, to, text: 'reworded' as const }));
-  const main = changes.filter(({ from, part }) => from && !part);
+  const [parts, main] = [changes.filter(({ part }) => part), changes.filter(({ part }) => !part)];
   return new Map(
-    [...parts.toReversed(), ...main].flatMap(({ from, to, text }) =>
-      from && to ? [[to, { from, to, ...(text && { text }) }] as const] : [],
+    [...parts.toReversed(), ...main].flatMap(({ from, to, text, part }) =>
+      from && to ? [[to, { from, to, ...(part ? { text: 'reworded' } : text && { text }) }]] : [],
     ),
   );
 }
@@ -225,7 +222,10 @@ function toDayAfter(edition: EditionId): EditionId | undefined {
  */
 function createTextTracer(book: Editions) {
   type Side = RuleSide | undefined;
-  const changesSince = onceFor((edition: EditionId) => indexByNumber(book.changesSince(edition)));
+  const changesSince = onceFor((edition: EditionId) => {
+    const main = book.changesSince(edition).filter(({ part }) => !part);
+    return new Map(main.flatMap((change) => (change.from ? [[change.from, change]] : [])));
+  });
   // Most editions have a rule in one of a few wordings.
   const wordingsBefore = onceFor((_now: RuleNumber): { text: Side; change: TextChange }[] => []);
 
@@ -247,8 +247,4 @@ function createTextTracer(book: Editions) {
     if (!before || !after) return change?.text ?? 'same';
     return compareWithToday(before.en, now, after.en);
   };
-}
-
-function indexByNumber(changes: readonly RuleChange[]): Map<RuleNumber, RuleChange> {
-  return new Map(changes.flatMap((change) => (change.from && !change.part ? [[change.from, change]] : [])));
 }

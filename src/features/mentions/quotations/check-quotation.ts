@@ -11,7 +11,6 @@ import {
   cutQuotation,
   findActual,
   hasRuns,
-  type LikeQuotable,
   type Quotable,
   toQuotable,
   toRuleQuotables,
@@ -77,7 +76,10 @@ export function createQuotationChecker(site: QuotableSource) {
     }
     const likest = createQuotableFinder(cited[0] ?? []).findLikest(words);
     const isLike = likest !== undefined && likest.likeness >= LIKE;
-    if (form === 'pasted' && !isPasted(likest, words)) return undefined;
+    // Pasted words go on where a rule does, so its own beginning must be like them too.
+    const isRule = likest !== undefined && likest.likeness >= LIKE_PASTED;
+    if (form === 'pasted' && !(isRule && measureLikeness(likest.passage.words, words) >= LIKE))
+      return undefined;
     const actual = isLike ? toActual(likest.passage, words) : {};
     const older = await findOlder(sources[0] ?? [], runs);
     if (older) return { source: 0, verdict: { ...actual, ...toPlace(older), kind: 'older' } };
@@ -95,12 +97,6 @@ export function createQuotationChecker(site: QuotableSource) {
 export function isStatement(text: string, words: readonly string[] = foldWords(text)): boolean {
   const { words: latin, characters } = countWords(words);
   return endsSentence(text) || latin >= SENTENCE.words || characters >= SENTENCE.characters;
-}
-
-/** Pasted words go on where a rule does, so its own beginning must be like them too. */
-function isPasted(likest: LikeQuotable | undefined, words: readonly string[]): boolean {
-  if (likest === undefined || likest.likeness < LIKE_PASTED) return false;
-  return measureLikeness(likest.passage.words, words) >= LIKE;
 }
 
 function toPlace({ number, term, lang, edition }: Quotable): Omit<QuotationVerdict, 'kind' | 'actual'> {

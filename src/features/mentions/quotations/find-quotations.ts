@@ -66,6 +66,10 @@ export function findQuotations(text: string, mentions: readonly Mention[]): Quot
   const pasted = starts
     .map((mention, index) => toPasted(text, mention.end, starts[index + 1]?.start))
     .filter((each) => !given.some((other) => overlaps(each, other)));
+  const isLong = ({ text: quoted }: Quotation): boolean => {
+    const { words, characters } = countWords(foldWords(quoted));
+    return words >= FEWEST.words || characters >= FEWEST.characters;
+  };
   return [...given, ...pasted].filter(isLong).sort((a, b) => a.start - b.start);
 }
 
@@ -95,11 +99,6 @@ function toPasted(text: string, start: number, next = text.length): Quotation {
   const [paragraph] = findParagraphs(rest);
   const end = start + (paragraph?.end ?? 0);
   return { text: text.slice(start, end), start, end, form: 'pasted' };
-}
-
-function isLong({ text }: Quotation): boolean {
-  const { words, characters } = countWords(foldWords(text));
-  return words >= FEWEST.words || characters >= FEWEST.characters;
 }
 
 /** The paragraphs of a text: what blank lines part. */

@@ -13,18 +13,14 @@ export interface RubyPiece {
  * the word are not found in the reading, every stretch stays without one.
  */
 export function splitOkurigana(word: string, reading: string): RubyPiece[] {
-  const parts = splitByScript(word);
+  // 書き換え → 書, き, 換, え
+  const parts = word.match(/\p{Script=Han}+|\P{Script=Han}+/gu) ?? [];
   const runs = parts.filter((part) => isKanji(part[0]));
   if (runs.length === 0) return [];
   const read = toHiragana(reading);
   const pattern = parts.map((part) => (isKanji(part[0]) ? '(.+?)' : RegExp.escape(toSpoken(part)))).join('');
   const match = new RegExp(`^${pattern}$`, 'u').exec(read);
   return runs.map((kanji, index) => ({ kanji, reading: match?.[index + 1] ?? '' }));
-}
-
-/** 書き換え → 書, き, 換, え */
-function splitByScript(word: string): string[] {
-  return word.match(/\p{Script=Han}+|\P{Script=Han}+/gu) ?? [];
 }
 
 /** Kana as a reading writes them: 宝物・トークン is read ほうもつとーくん. */

@@ -9,6 +9,7 @@ const HYPHENS = /[-‐‑‒–−]/;
 /** Marks that Japanese puts inside a name or leaves out: 中黒, double hyphen. */
 const JOINERS = /[・･·‧•=゠]/;
 const KANJI_DIGITS = /[〇一二三四五六七八九十百]/;
+const WORD_CHARACTERS = /^(?:[ー々]|[\p{L}\p{N}]+)$/u;
 /** `ゔ` with a small vowel is one sound of the ば row: ヴァンガード and バンガード are the same name. */
 const V_SOUNDS: ReadonlyMap<string, string> = new Map(
   Object.entries({ ぁ: 'ば', ぃ: 'び', ぇ: 'べ', ぉ: 'ぼ' }),
@@ -78,7 +79,7 @@ function foldAt(text: string, from: number, writer: Writer): number {
   } else if (base === 'ゔ') {
     write(writer, V_SOUNDS.get(next) ?? 'ぶ', from);
     if (V_SOUNDS.get(next)) end++;
-  } else if (isWordCharacter(base)) write(writer, base, from);
+  } else if (WORD_CHARACTERS.test(base)) write(writer, base, from);
   else if (base === '{' || base === '}') {
     writer.gap ||= base === '{';
     write(writer, base, from);
@@ -123,10 +124,6 @@ function isSign(base: string, last: string, next: string, inSymbol: boolean): bo
   if (base === '/') return inSymbol || (/[\dx*]/.test(last) && /^[\dx*+−-]/.test(next));
   if (base === '+') return /^[\dx*]/.test(next);
   return HYPHENS.test(base) && /^[\dx*]/.test(next) && !/[a-z\d]/.test(last);
-}
-
-function isWordCharacter(base: string): boolean {
-  return base === 'ー' || base === '々' || /^[\p{L}\p{N}]+$/u.test(base);
 }
 
 /** The key under which a name is found: folded, without spaces. `State-Based Actions` → `statebasedactions`. */

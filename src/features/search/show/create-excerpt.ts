@@ -71,18 +71,13 @@ function chooseWindow(text: string, spans: readonly TextSpan[], length: number):
     if (inside > most) [best, most] = [span, inside];
   }
   const lead = Math.max(0, best.start - Math.floor(length / 4));
-  const start = lead === 0 ? 0 : Math.min(best.start, findWordStart(text, lead));
+  WORD_START.lastIndex = lead;
+  const start = lead === 0 ? 0 : Math.min(best.start, WORD_START.exec(text)?.index ?? text.length);
   return { start, end: Math.min(text.length, cutAt(text, start + length)) };
 }
 
 /** A word begins after a space or a stop, and in Japanese where hiragana end. */
 const WORD_START = new RegExp(`(?<=[\\s。、.;:「（]|[${HIRAGANA}](?=[${KATAKANA}${KANJI}]))`, 'g');
-
-/** The first place from an offset on where a word begins. */
-function findWordStart(text: string, from: number): number {
-  WORD_START.lastIndex = from;
-  return WORD_START.exec(text)?.index ?? text.length;
-}
 
 /** The end of the word at an offset. */
 function cutAt(text: string, offset: number): number {

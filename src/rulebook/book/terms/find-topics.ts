@@ -53,7 +53,9 @@ export function createTopicFinder(
     const referred = [...new Set(text.flatMap((block) => [...findNumbers(block.text, 'en')]))];
     if (referred.length === 0) return rulesSeen(text);
     const titled = referred.filter((number) => titleOf(number, lang) !== undefined);
-    const named = titled.filter((number) => contains(titleOf(number, lang), name, lang));
+    const named = titled.filter((number) =>
+      containsKey(toKey(titleOf(number, lang) ?? '', lang), toKey(name, lang), lang),
+    );
     if (named.length > 0) return named;
     const [only] = titled;
     if (only && titled.length === 1 && levelOf(only) === 'rule') return titled;
@@ -64,12 +66,12 @@ export function createTopicFinder(
     return referred.length === 1 ? referred.map((number) => toRuleMeant(number, entry, rules)) : [];
   };
   const sections = rules.filter((rule) => rule.level === 'section');
-  const listTitles = (lang: Lang) =>
+  const sectionTitles = onceFor((lang: Lang) =>
     sections.flatMap(({ number }) => {
       const title = titleOf(number, lang);
       return title === undefined ? [] : [{ number, title: toSameName(title), key: toKey(title, lang) }];
-    });
-  const sectionTitles = onceFor(listTitles);
+    }),
+  );
   const sectionsTitled = (name: string, lang: Lang): RuleNumber[] => {
     const meant = toSameName(name);
     return sectionTitles(lang).flatMap(({ number, title }) => (title === meant ? [number] : []));
@@ -79,13 +81,10 @@ export function createTopicFinder(
     const found = sectionTitles(lang).filter(({ key }) => containsKey(key, meant, lang));
     return found.length === 1 ? found.map(({ number }) => number) : [];
   };
-  const listKeys = (lang: Lang) =>
-    glossary.map((entry) => ({
-      entry,
-      keys: namesOf(entry.slug, lang).map((each) => toKey(each, lang)),
-    }));
   /** Every heading asks for them. */
-  const keyed = onceFor(listKeys);
+  const keyed = onceFor((lang: Lang) =>
+    glossary.map((entry) => ({ entry, keys: namesOf(entry.slug, lang).map((each) => toKey(each, lang)) })),
+  );
   const entriesWith = (isMeant: (key: string) => boolean, lang: Lang): GlossaryEntry[] =>
     keyed(lang).flatMap(({ entry, keys }) => (keys.some(isMeant) ? [entry] : []));
   const entriesCalled = (name: string, lang: Lang): GlossaryEntry[] => {
@@ -166,10 +165,6 @@ function toRuleMeant(number: RuleNumber, { en }: GlossaryEntry, rules: readonly 
 }
 
 /** Whether a title has a name in it: in English from the beginning of a word, `Copying Objects` has Copy. */
-function contains(title: string | undefined, name: string, lang: Lang): boolean {
-  return title !== undefined && containsKey(toKey(title, lang), toKey(name, lang), lang);
-}
-
 function containsKey(title: string, name: string, lang: Lang): boolean {
   if (name.length < SHORTEST[lang]) return false;
   return lang === 'en' ? ` ${title}`.includes(` ${name}`) : title.includes(name);

@@ -61,8 +61,12 @@ export function createTermFinders(
     ),
   };
   const slugByEnglish = new Map(english.map(({ slug, headword }) => [toHeadwordKey(headword), slug]));
-  const find = (text: string, lang: Lang) =>
-    lang === 'en' ? finders.en(text) : joinGlossed(findGlossed(text, slugByEnglish), finders.ja(text));
+  const find = (text: string, lang: Lang) => {
+    const found = finders[lang](text);
+    const glossed = lang === 'en' ? [] : findGlossed(text, slugByEnglish);
+    const isApart = (span: TermSpan) => !glossed.some((other) => overlaps(span, other));
+    return [...glossed, ...found.filter(isApart)].sort((a, b) => a.start - b.start);
+  };
   const findIn = onceFor((lang: Lang) =>
     onceFor((text: string) => find(text, lang).filter((span) => span.slug !== NO_ENTRY)),
   );
@@ -115,11 +119,6 @@ function findGlossed(text: string, slugByEnglish: ReadonlyMap<string, string>): 
     const start = index + (name === undefined ? 0 : 1);
     return slug ? [{ slug, start, end: start + (name ?? bare ?? '').length }] : [];
   });
-}
-
-function joinGlossed(glossed: readonly TermSpan[], found: readonly TermSpan[]): TermSpan[] {
-  const isApart = (span: TermSpan) => !glossed.some((other) => overlaps(span, other));
-  return [...glossed, ...found.filter(isApart)].sort((a, b) => a.start - b.start);
 }
 
 /** Names that only the term table has, of two characters and more, so that no entry's own form is taken from it. */
