@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { checkFileTarget, checkTarget } from '../../disk/check-target.ts';
+import { checkFileTarget, checkTarget, hasStamp } from '../../disk/check-target.ts';
 import { writeWhole } from '../../disk/write-whole.ts';
 import { type Diagnostic, isError } from '../../model/diagnostics/diagnostic.ts';
 import { explainError, toSystemCode } from '../../model/diagnostics/explain-error.ts';
@@ -9,7 +9,7 @@ import { CONTENT_FOLDERS } from '../../rulebook/book/read-collections.ts';
 import { isCardFile, listCardFiles, readCardFiles } from '../keeping/card-files.ts';
 import { collectFiles, collectProjectSources } from '../keeping/collect-sources.ts';
 import { collectSteps, collectTerms } from '../pipeline/collect-authored.ts';
-import { findStale, isCollectionFolder } from '../pipeline/collection-folder.ts';
+import { findStale, GENERATED_BY } from '../pipeline/collection-folder.ts';
 import { openDiskStore, readAhead } from '../pipeline/disk-store.ts';
 import { type Ingested, ingest } from '../pipeline/ingest.ts';
 import type { InputHints } from '../pipeline/input-file.ts';
@@ -55,7 +55,11 @@ export function runIngest(
   const { files = [], hints = {}, keepGoing = false, report: reportFile } = options;
   const { out = CONTENT_FOLDERS.collections } = options;
   if (options.explain) return explainFiles(files, hints);
-  const checked = checkTarget(out, (target) => isCollectionFolder(target) || holdsOnly(target, reportFile));
+  // A report of a run that failed may be all that is there.
+  const isReportOnly = (target: string) =>
+    reportFile !== undefined &&
+    readdirSync(target).every((name) => resolve(target, name) === resolve(reportFile));
+  const checked = checkTarget(out, (target) => hasStamp(target, GENERATED_BY) || isReportOnly(target));
   if ('problem' in checked) return { lines: [`--out ${out}: ${checked.problem}`], exitCode: 2 };
   const unwritable = reportFile === undefined ? undefined : checkFileTarget(reportFile, isReport);
   if (unwritable) return { lines: [`--report ${reportFile}: ${unwritable}`], exitCode: 2 };
@@ -104,11 +108,6 @@ export function runIngest(
   }
   const tally = formatTally(report.diagnostics);
   return { lines: [...lines, `${formatCounts(report.counts)} → ${out} (${tally})`], exitCode };
-}
-
-/** Whether a folder holds one file and nothing else: a report of a run that failed may be all that is there. */
-function holdsOnly(folder: string, file: string | undefined): boolean {
-  return file !== undefined && readdirSync(folder).every((name) => resolve(folder, name) === resolve(file));
 }
 
 function explainFiles(files: readonly string[], hints: InputHints): RunOutcome {

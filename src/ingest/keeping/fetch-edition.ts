@@ -38,8 +38,10 @@ export async function fetchEdition(
   const link = isTaken ? undefined : findLink(fetched, hosts);
   if (!link && !isTaken && hints.kind === 'cr-text')
     return { problem: 'is no edition of the rules and links to the text of none' };
-  // A page around a link may name other documents, at its foot too: what it reads as counts where no day says more.
-  const isAround = hints.kind === 'cr-text' || !isDocument(kind) || (link && 'day' in link);
+  // A page around a link may name other documents, at its foot too: what it reads as counts where no day says more. Prose and
+  // what has no kind may be such a page.
+  const isProse = kind === undefined || kind === 'document' || kind === 'article';
+  const isAround = hints.kind === 'cr-text' || isProse || (link && 'day' in link);
   if (!link || !isAround) return toLoaded(fetched);
   if ('problem' in link) return { problem: `the page ${link.problem}` };
   const linked = await fetchDocument(link.address);
@@ -61,11 +63,6 @@ function toLoaded({ name, bytes, charset, address }: FetchedDocument): Loaded {
 
 function readKind({ name, bytes }: FetchedDocument): DocumentKind | undefined {
   return readInput({ file: name, bytes, hints: {} }).read?.kind;
-}
-
-/** Whether a page reads as a document of a kind of its own; prose and what has no kind may be the page around a link. */
-function isDocument(kind: DocumentKind | undefined): boolean {
-  return kind !== undefined && kind !== 'document' && kind !== 'article';
 }
 
 function findLink(
@@ -144,14 +141,12 @@ function toText(node: Element): string {
   return text;
 }
 
-/** Whether a document of a host may be taken for that of a page: of the same site, or of a host that was given. */
+/**
+ * Whether a document of a host may be taken for that of a page: of its own host, or of one below the same domain that one can
+ * register, or of a host that was given.
+ */
 export function isAllowedHost(host: string, page: string, hosts: readonly string[]): boolean {
-  return isSameSite(host, new URL(page).hostname) || hosts.includes(host);
-}
-
-/** Whether two hosts are one owner's: the same, or below the same domain that one can register. */
-function isSameSite(host: string, other: string): boolean {
-  if (host === other) return true;
+  const { hostname } = new URL(page);
   const domain = getDomain(host);
-  return domain !== null && domain === getDomain(other);
+  return host === hostname || (domain !== null && domain === getDomain(hostname)) || hosts.includes(host);
 }

@@ -41,9 +41,8 @@ export function runHistory(folder: string, { out, check }: { out: string; check:
   ]);
   const days = `${steps.length} editions, ${steps[0]?.edition} to ${steps.at(-1)?.edition}`;
   if (check) {
-    const stale = [...files]
-      .filter(([name, text]) => readOld(join(out, name)) !== text)
-      .map(([name]) => name);
+    const isFresh = (file: string, text: string) => existsSync(file) && readFileSync(file, 'utf8') === text;
+    const stale = [...files].flatMap(([name, text]) => (isFresh(join(out, name), text) ? [] : [name]));
     if (stale.length === 0) return { lines: [`${out} is up to date: ${days}`], exitCode: 0 };
     return {
       lines: [...stale.map((name) => `${out}/${name}: different`), `${out} is stale; run npm run history`],
@@ -65,10 +64,6 @@ export function* readFiles(
     onFile?.(name, bytes);
     yield { file: basename(name), bytes, hints: {} };
   }
-}
-
-function readOld(file: string): string | undefined {
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 /** A longer title is the first line of a hard-wrapped sentence, as in 409.1 of 1999-04-23. In characters. */

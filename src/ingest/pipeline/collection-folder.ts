@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasStamp, STAMP } from '../../disk/check-target.ts';
+import { STAMP } from '../../disk/check-target.ts';
 import { compareText } from '../../model/text/compare-text.ts';
 import type { NamedTexts } from './packed-texts.ts';
 
@@ -9,11 +9,6 @@ const FILES: readonly string[] = [STAMP, 'sources.json', 'editions.json', 'diagn
 const FOLDERS: readonly string[] = ['rules', 'glossary', 'documents', 'changes'];
 
 export const GENERATED_BY = 'npm run ingest';
-
-/** Whether an earlier run wrote a folder. */
-export function isCollectionFolder(folder: string): boolean {
-  return hasStamp(folder, GENERATED_BY);
-}
 
 /** Paths of the files of a folder that are collections, or look like them. */
 export function listCollectionFiles(folder: string): string[] {

@@ -69,11 +69,18 @@ export function readInput(
   const asKind = givenKind ?? (foreign ? 'document' : undefined);
   const { kind, detected, reading, ledger } = read(source, asKind, hints, findNamedDay(input));
   const other = [kind, detected?.kind].includes('cr-text') ? findOtherGame(source, currentGame()) : [];
-  if (other.length > 0) return { diagnostics: [...diagnostics, reportOtherGame(place, other)] };
+  if (other.length > 0) {
+    // What is published beside our editions would be among them with our numbers: it is refused, not kept by half.
+    const message = `these are not the rules of ${currentGame().names.en}: ${other.join('; ')}; leave the file out, or keep it by its form with the kind "document"`;
+    diagnostics.push(reportDiagnostic('game-other', place, message, undefined, { actual: other[0] ?? '' }));
+    return { diagnostics };
+  }
   const unaccounted = ledger.unaccounted();
   const lost = unaccounted.map(({ text, place: at }) => reportRest(text, at, 'went into no record'));
   const all = [...diagnostics, ...reading.diagnostics, ...lost];
-  if (isEmpty(reading) && !all.some(isError)) {
+  const { en, ja } = reading.title;
+  const isEmpty = !en && !ja && Object.values(reading.records).every((list) => !list?.length);
+  if (isEmpty && !all.some(isError)) {
     const message = `nothing in the text reads as ${kind}: no rule, ruling, card, note or term`;
     all.push(reportDiagnostic('kind-unknown', place, message));
   }
@@ -95,12 +102,6 @@ export function readInput(
     },
     diagnostics: all,
   };
-}
-
-/** What is published beside our editions would be among them with our numbers: it is refused, not kept by half. */
-function reportOtherGame(place: Place, reasons: readonly string[]): Diagnostic {
-  const message = `these are not the rules of ${currentGame().names.en}: ${reasons.join('; ')}; leave the file out, or keep it by its form with the kind "document"`;
-  return reportDiagnostic('game-other', place, message, undefined, { actual: reasons[0] ?? '' });
 }
 
 interface ReadSource {
@@ -125,7 +126,9 @@ function read(
   const ledger = new Ledger(source);
   const nearest = detected?.runnerUp;
   const found = readers[kind].read(source, ledger, { ...hints, ...(nearest && { nearest }) });
-  if (named && lacksDay(kind, found)) {
+  // An edition, from its first chapter on, that does not tell its day.
+  const isWhole = kind === 'cr-text' && found.records.rules.some(({ number }) => number === '1');
+  if (named && isWhole && !found.edition) {
     const message = `no date line says which edition this is; taken as ${named}, the day in the name of the file`;
     const place = { file: source.file, line: 1, column: 1 };
     const warning = reportDiagnostic('edition-from-name', place, message, undefined, { actual: named });
@@ -186,19 +189,8 @@ function reportHead(reading: Reading, ledger: Ledger): Reading {
   return found.length > 0 ? { ...reading, diagnostics: [...diagnostics, ...found] } : reading;
 }
 
-/** An edition, from its first chapter on, that does not tell its day. */
-function lacksDay(kind: DocumentKind, { edition, records }: Reading): boolean {
-  return kind === 'cr-text' && !edition && records.rules.some(({ number }) => number === '1');
-}
-
 function reportRest(text: string, place: Place, what: string): Diagnostic {
   const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
   const message = `${text.length} characters ${what}: “${shown}”`;
   return reportDiagnostic('text-unaccounted', place, message, undefined, { actual: shown });
-}
-
-function isEmpty({ title, records }: Reading): boolean {
-  const { topics, rules, glossary, rulings, cards, notes, passages = [] } = records;
-  if (title.en || title.ja) return false;
-  return [topics, rules, glossary, rulings, cards, notes, passages].every((list) => list.length === 0);
 }

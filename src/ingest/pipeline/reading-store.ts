@@ -39,15 +39,12 @@ function restore(text: string, name: string, input: InputFile, store: TextStore)
   if (!read) return { diagnostics };
   const records = (): DocumentRecords => {
     const kept = store.get(toRecordsName(name));
-    return kept === undefined ? readAgain(input) : JSON.parse(kept);
+    if (kept !== undefined) return JSON.parse(kept);
+    const again = readInput(input).read;
+    if (!again) throw new Error(`${input.file} was read and is not any more`);
+    return again.records();
   };
   return { diagnostics, read: { ...read, input, records } };
-}
-
-function readAgain(input: InputFile): DocumentRecords {
-  const { read } = readInput(input);
-  if (!read) throw new Error(`${input.file} was read and is not any more`);
-  return read.records();
 }
 
 const toRecordsName = (name: string): string => `${name}-records`;

@@ -6,7 +6,6 @@ import type { GoneNumber, NumberHistory, SectionMeanings } from '../../model/rec
 import { ruleNumberSchema } from '../../model/records/rule.ts';
 import { type RuleNumber, sectionOf } from '../../model/records/rule-number.ts';
 import type { Book } from '../../rulebook/book/book.ts';
-import type { Editions } from '../../rulebook/book/editions/editions.ts';
 import type { History } from '../../rulebook/history/history.ts';
 import { formatMeanings, type Resolution } from '../../rulebook/history/meaning-runs.ts';
 import { describeGone } from './describe-gone.ts';
@@ -20,7 +19,7 @@ export const numbersResourceSchema = z.object({
 });
 export type NumbersResource = z.infer<typeof numbersResourceSchema>;
 
-export function toNumbersResource(book: Editions, history: History): NumbersResource {
+export function toNumbersResource(book: Book, history: History): NumbersResource {
   return { edition: book.edition.id, numbers: [...history.published] };
 }
 
@@ -45,7 +44,7 @@ export const resolveResourceSchema = z.object({
 
 /** Every number of an edition, carried to the current one. */
 export function toResolveResource(
-  book: Editions,
+  book: Book,
   history: History,
   edition: EditionId,
 ): z.infer<typeof resolveResourceSchema> {

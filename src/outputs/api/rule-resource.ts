@@ -7,13 +7,9 @@ import { levelOf, parentOf, type RuleNumber } from '../../model/records/rule-num
 import { nameBook } from '../../model/strings/name-book.ts';
 import { compareText } from '../../model/text/compare-text.ts';
 import type { Book } from '../../rulebook/book/book.ts';
-import type { Documents } from '../../rulebook/book/documents/create-documents.ts';
-import type { Editions } from '../../rulebook/book/editions/editions.ts';
-import type { RuleTree } from '../../rulebook/book/editions/rule-tree.ts';
 import { onceFor } from '../../rulebook/book/once.ts';
-import type { References } from '../../rulebook/book/references.ts';
 import type { History } from '../../rulebook/history/history.ts';
-import type { Resolution } from '../../rulebook/history/meaning-runs.ts';
+import { isReworded } from '../../rulebook/history/meaning-runs.ts';
 import { cutTextSchema, toCutText, toCutTextWithSubrules } from './cut-text.ts';
 import { describeGone } from './describe-gone.ts';
 import { documentPlacesSchema, listDocumentPlaces } from './document-places.ts';
@@ -120,14 +116,13 @@ export type RuleResource = z.infer<typeof ruleResourceSchema>;
 
 /** The whole resource of a number that the list has. */
 export function toRuleResource(
-  book: Documents & Editions & References & RuleTree,
+  book: Book,
   history: History,
   listed: ListedRule,
   numbers: readonly FormerNumber[] = [],
 ): RuleResource {
   const rule = book.ruleIn(listed.edition, listed.number);
   const isCurrent = listed.status === 'current';
-  const referrers = isCurrent ? book.referrersOf(listed.number) : [];
   return {
     ...listed,
     plain: rule ? toCutText(rule) : {},
@@ -136,21 +131,24 @@ export function toRuleResource(
     numbers: [...numbers],
     references: (isCurrent && collectReferences(book).get(listed.number)) || [],
     citedBy: {
-      rules: [...new Set(referrers.flatMap((each) => (each.by === 'rule' ? each.number : [])))],
-      terms: referrers.flatMap((each) => (each.by === 'glossary' ? each.slug : [])),
+      rules: isCurrent ? [...listReferrers(book, listed.number)] : [],
+      terms: (isCurrent ? book.referrersOf(listed.number) : []).flatMap((each) =>
+        each.by === 'glossary' ? each.slug : [],
+      ),
     },
     documents: isCurrent ? listDocumentPlaces(book, listed.number) : [],
   };
 }
 
+/** The rules that name a number, each once. */
+const listReferrers = (book: Book, number: RuleNumber): ReadonlySet<RuleNumber> =>
+  new Set(book.referrersOf(number).flatMap((each) => (each.by === 'rule' ? each.number : [])));
+
 /** The rules that each rule of today names, in book order: who cites whom, turned round. */
-const collectReferences = onceFor((book: References & RuleTree) => {
+const collectReferences = onceFor((book: Book) => {
   const references = new Map<RuleNumber, RuleNumber[]>();
   for (const { number } of book.rules)
-    for (const by of new Set(
-      book.referrersOf(number).flatMap((each) => (each.by === 'rule' ? each.number : [])),
-    ))
-      references.getOrInsert(by, []).push(number);
+    for (const by of listReferrers(book, number)) references.getOrInsert(by, []).push(number);
   return references;
 });
 
@@ -187,7 +185,7 @@ export function toListedRule(
   };
 }
 
-function toPlace(book: RuleTree, number: RuleNumber): Pick<ListedRule, 'previous' | 'next' | 'children'> {
+function toPlace(book: Book, number: RuleNumber): Pick<ListedRule, 'previous' | 'next' | 'children'> {
   // What stands below a number no longer in use is not what stood there.
   if (!book.rule(number)) return {};
   const { previous, next } = book.neighboursOf(number);
@@ -239,8 +237,4 @@ function addRun(list: FormerNumber[], run: FormerNumber): void {
     list.pop();
     list.push({ ...run, since: last.since });
   } else list.push(run);
-}
-
-function isReworded(meaning: Resolution): boolean {
-  return meaning.status === 'reworded' || (meaning.status === 'moved' && meaning.text === 'reworded');
 }

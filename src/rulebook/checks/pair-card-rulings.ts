@@ -42,6 +42,7 @@ export function pairCardRulings(
     else if (notes.card.rulings.length > 0) diagnostics.push(tellDoubt(notes, rulings));
   }
   const paired = cards.map((card) => {
+    if (!card.rulings.some((ruling) => japanese.has(ruling))) return card;
     const rulings = card.rulings.map((ruling) => {
       const ja = japanese.get(ruling);
       return ja === undefined ? ruling : { ...ruling, ja };

@@ -42,7 +42,7 @@ export function parseMeanings(line: string, number: RuleNumber): MeaningRun[] {
       /^([v\d][\d.-]*)=(?:([-?!])|([\dA-Z][\d.a-zA-Z()-]*)(~?)(?:\^([\d.a-zA-Z()-]+))?)((?:\+[\d.a-zA-Z()-]+)*)$/.exec(
         run,
       ) ?? [];
-    const meaning = parseMeaning(number, sign, now, reworded === '~');
+    const meaning = parseMeaning(number, sign, now, reworded === '~' ? 'reworded' : 'same');
     if (!since || !meaning) return [];
     const parts = into.split('+').filter(isRuleNumber);
     const more = { ...(page && isRuleNumber(page) && { page }), ...(parts.length > 0 && { parts }) };
@@ -82,19 +82,22 @@ export function listEarlierRules(runs: readonly MeaningRun[], number: RuleNumber
 export function formatMeaning(meaning: Resolution): string {
   const parts = (meaning.parts ?? []).map((part) => `+${part}`).join('');
   if (!('now' in meaning)) return SIGNS[meaning.status] + parts;
-  const isReworded = meaning.status === 'reworded' || ('text' in meaning && meaning.text === 'reworded');
-  return meaning.now + (isReworded ? '~' : '') + (meaning.page ? `^${meaning.page}` : '') + parts;
+  return meaning.now + (isReworded(meaning) ? '~' : '') + (meaning.page ? `^${meaning.page}` : '') + parts;
+}
+
+/** Whether the rule that it was has other words today. */
+export function isReworded(meaning: Resolution): boolean {
+  return meaning.status === 'reworded' || (meaning.status === 'moved' && meaning.text === 'reworded');
 }
 
 function parseMeaning(
   number: RuleNumber,
   sign: string | undefined,
   now: string | undefined,
-  isReworded: boolean,
+  text: 'same' | 'reworded',
 ): Resolution | undefined {
   if (sign === '-') return { status: 'gone' };
   if (sign !== undefined) return { status: sign === '?' ? 'unknown' : 'unclear' };
   if (now === undefined || !isRuleNumber(now)) return undefined;
-  if (now !== number) return { status: 'moved', now, text: isReworded ? 'reworded' : 'same' };
-  return { status: isReworded ? 'reworded' : 'same', now };
+  return now === number ? { status: text, now } : { status: 'moved', now, text };
 }

@@ -7,7 +7,7 @@ import {
   type RuleNumber,
   sectionOf,
 } from '../../model/records/rule-number.ts';
-import { findMeaningOn, type MeaningRun, parseMeanings } from './meaning-runs.ts';
+import { findMeaningOn, isReworded, type MeaningRun, parseMeanings } from './meaning-runs.ts';
 
 /** What became of a number that somebody wrote down. */
 export interface DatedAnswer {
@@ -99,9 +99,7 @@ export function toAnswer(
   const { parts = [] } = meaning;
   if (meaning.status === 'unclear') return { ...answer, kind: 'unclear' };
   if (meaning.status === 'gone') return { ...answer, parts, kind: parts.length > 0 ? 'split' : 'retired' };
-  const { now, page = now } = meaning;
-  if (meaning.status === 'moved')
-    return { ...answer, parts, now, page, isReworded: meaning.text === 'reworded', kind: 'moved' };
-  const isReworded = meaning.status === 'reworded';
-  return { ...answer, parts, now, page, isReworded, kind: isReworded ? 'reworded' : 'right' };
+  const { status, now, page = now } = meaning;
+  const kind = status === 'same' ? 'right' : status;
+  return { ...answer, parts, now, page, isReworded: isReworded(meaning), kind };
 }

@@ -58,13 +58,7 @@ export function toCell(text: string): string {
   return isTaken(text) ? MARK + text : text;
 }
 
-function fromCell(cell: string): string {
-  return cell.startsWith(MARK) && isTaken(cell.slice(1)) ? cell.slice(1) : cell;
-}
-
-function isTaken(text: string): boolean {
-  return TAKEN.test(foldWidth(text));
-}
+const isTaken = (text: string): boolean => TAKEN.test(foldWidth(text));
 
 /** A line of the table with where it begins. */
 interface TableRow {
@@ -80,7 +74,10 @@ export function readCsv(text: string, file: string): FilledFile {
     return refuseFile({ file, line: fault?.line ?? 1, column: 1 }, fault?.problem ?? '');
   const [head, ...rows] = read;
   const names = toNames(head);
-  const cell = ({ record }: TableRow, name: string) => fromCell(record[names.indexOf(name)] ?? '');
+  const cell = ({ record }: TableRow, name: string) => {
+    const written = record[names.indexOf(name)] ?? '';
+    return written.startsWith(MARK) && isTaken(written.slice(1)) ? written.slice(1) : written;
+  };
   const edition = rows.map((row) => toFileEdition(cell(row, 'edition'))).find(Boolean);
   const units = rows
     .filter((row) => cell(row, 'id') !== '' || cell(row, 'japanese') !== '')
