@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createCardSource } from '../src/features/cards/card-source.ts';
 import { findCardsInQuestion } from '../src/features/cards/find-cards-in-question.ts';
-import { buildFromBook } from '../src/features/search/disk/build-from-collections.ts';
+import { buildFromBook } from '../src/features/search/disk/load-search.ts';
 import { createEngine } from '../src/features/search/engine/create-engine.ts';
 import type { SearchResult } from '../src/features/search/engine/engine.ts';
 import { CONTENT_FOLDERS } from '../src/rulebook/book/read-collections.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildFromCollections } from '../src/features/search/disk/build-from-collections.ts';
+import { buildFromCollections } from '../src/features/search/disk/load-search.ts';
 import { measureCounterparts } from './counterpart-measures.ts';
 
 /** Prints how often the concordance finds the right counterpart: `node bench/counterparts.ts --content DIR [--failures]`. */

@@ -1,4 +1,4 @@
-import { buildFromCollections } from '../src/features/search/disk/build-from-collections.ts';
+import { buildFromCollections } from '../src/features/search/disk/load-search.ts';
 import { createEngine } from '../src/features/search/engine/create-engine.ts';
 import { readJudgedQueries } from './search-measures.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildFromCollections } from '../src/features/search/disk/build-from-collections.ts';
+import { buildFromCollections } from '../src/features/search/disk/load-search.ts';
 import { createEngine } from '../src/features/search/engine/create-engine.ts';
 import { measureSearch, readJudgedQueries } from './search-measures.ts';
 

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
 import * as pagefind from 'pagefind';
-import { buildFromCollections } from '../src/features/search/disk/build-from-collections.ts';
+import { buildFromCollections } from '../src/features/search/disk/load-search.ts';
 import { createEngine } from '../src/features/search/engine/create-engine.ts';
 import type { EngineFiles } from '../src/features/search/index-files.ts';
 import { KANA, KANJI } from '../src/model/text/character-classes.ts';

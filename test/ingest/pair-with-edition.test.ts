@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EditionContent } from '../../src/ingest/pipeline/group-editions.ts';
-import { pairWithEdition } from '../../src/ingest/pipeline/pair-with-edition.ts';
+import { pairWithEdition } from '../../src/ingest/pipeline/to-documents.ts';
 import type { Document } from '../../src/model/records/document.ts';
 import { document, rule } from '../rulebook/book/small-book.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { writeCollections } from '../../src/ingest/pipeline/write-collections.ts';
+import { writeCollections } from '../../src/ingest/pipeline/collection-folder.ts';
 import { FIXTURES } from './fixtures.ts';
 import { createFolder, killScript, readFolder, runScript } from './run-script.ts';
 

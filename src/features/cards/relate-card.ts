@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { editionIdSchema } from '../../model/records/edition.ts';
 import { listSideBlocks } from '../../model/records/glossary-entry.ts';
-import type { KeptCard } from '../../model/records/kept-card.ts';
+import type { CardRuling, KeptCard } from '../../model/records/kept-card.ts';
 import { LANGS, type Lang } from '../../model/records/lang.ts';
 import { ruleNumberSchema } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
@@ -9,7 +9,8 @@ import { listReferredNumbers } from '../../model/records/rule-reference.ts';
 import { toHeadwordKey } from '../../rulebook/align/headword-key.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import { onceFor } from '../../rulebook/book/once.ts';
-import type { Subject, TermSpan } from '../../rulebook/book/references.ts';
+import { type Subject, type TermSpan, toSubjectKey } from '../../rulebook/book/references.ts';
+import { append } from '../search/engine/values.ts';
 
 /** `content/card-keywords.json`: keywords that cards are listed with and the book treats under another name. */
 export const cardKeywordsSchema = z.array(
@@ -151,4 +152,30 @@ function findFaceTerms(book: Book, { faces }: KeptCard, isTerm: Names['isTerm'])
     en: text.en.map((line) => find(line, 'en')),
     ja: text.ja.map((line) => find(line, 'ja')),
   }));
+}
+
+/** Makes what tells of rules and terms, taken together, which cards need them and what was ruled about them. */
+export function createCardsAbout(related: readonly RelatedCard[]) {
+  const needing = new Map<string, KeptCard[]>();
+  const ruled = new Map<string, { card: KeptCard; ruling: CardRuling }[]>();
+  for (const { card, relations } of related) {
+    const needed = relations.rules.filter(({ by }) => by !== 'ruling').map(({ number }) => number);
+    for (const key of [...needed, ...relations.terms]) append(needing, key, card);
+    for (const [place, subjects] of relations.rulings.entries()) {
+      const ruling = card.rulings[place];
+      const entry = ruling && { card, ruling };
+      if (entry) for (const subject of subjects) append(ruled, toSubjectKey(subject), entry);
+    }
+  }
+  return (subjects: readonly Subject[]) => {
+    const keys = subjects.map(toSubjectKey);
+    const cards = new Set(keys.flatMap((key) => needing.get(key) ?? []));
+    const rulings = new Set(keys.flatMap((key) => ruled.get(key) ?? []));
+    return {
+      /** The best known first. */
+      cards: [...cards].sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity)),
+      /** The newest first. */
+      rulings: [...rulings].sort((a, b) => b.ruling.date.localeCompare(a.ruling.date)),
+    };
+  };
 }

@@ -5,8 +5,7 @@ import { cutContext, cutExcerpt } from '../search/show/create-excerpt.ts';
 import { listHitNames, toDocPath } from '../search/show/show-results.ts';
 import type { Concordance, ConcordanceAnswer, ConcordanceLine } from './create-concordance.ts';
 import { MATCHES } from './find-phrase.ts';
-import { type ShownPart, WITHOUT } from './shown-part.ts';
-import { sortLines } from './sort-lines.ts';
+import { type ShownPart, sortLines, WITHOUT } from './sort-lines.ts';
 import { suggestPieces } from './suggest-pieces.ts';
 
 /** Characters beside the phrase. */

@@ -4,6 +4,20 @@ import type { ConcordanceAnswer, ConcordanceLine } from './create-concordance.ts
 import { toMatchText } from './match-text.ts';
 import type { PairedText } from './side-index.ts';
 
+/** Stands for the lines that have none of the counterparts. */
+export const WITHOUT = '-';
+
+/** Which of the lines are shown, and how. */
+export interface ShownPart {
+  /** Of the page. */
+  lang: Lang;
+  sort: Sort;
+  /** Only lines with this counterpart, or `WITHOUT`. */
+  as?: string | undefined;
+  from: number;
+  count: number;
+}
+
 /** What lines are in order of: their place in the rules, the words before or after the phrase, or what it became. */
 export type Sort = 'number' | 'before' | 'after' | 'counterpart';
 

@@ -1,7 +1,6 @@
 import { lastPartOf, levelOf, parentOf, type RuleNumber } from '../../model/records/rule-number.ts';
 import { foldWidth } from '../../model/text/fold-width.ts';
-import type { CheckedMention } from './check-text.ts';
-import type { Verdict } from './create-judge.ts';
+import type { CheckedMention, Verdict } from './check-text.ts';
 import { findMentions } from './find-mentions.ts';
 
 /**

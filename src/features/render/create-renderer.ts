@@ -7,6 +7,7 @@ import { type Processor, unified } from 'unified';
 import type { TextBlock } from '../../model/records/text.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import { createHastHandlers } from './hast-handlers.ts';
+import type { RenderContext, RenderedBlock, Renderer } from './nodes.ts';
 import { rehypeLang } from './rehype-lang.ts';
 import { rehypeSiteLinks } from './rehype-site-links.ts';
 import { remarkCardNames } from './remark-card-names.ts';
@@ -15,7 +16,6 @@ import { remarkDocumentReferences } from './remark-document-references.ts';
 import { remarkRuleReferences } from './remark-rule-references.ts';
 import { remarkSymbols } from './remark-symbols.ts';
 import { remarkTerms } from './remark-terms.ts';
-import type { RenderContext, RenderedBlock, Renderer } from './renderer.ts';
 import { clearRawMarks } from './to-excerpt.ts';
 
 /**

@@ -9,8 +9,7 @@ import { getStrings } from '../../model/strings/get-strings.ts';
 import { toCodePointName } from '../../model/text/control-characters.ts';
 import { toDocumentPath, toRulePath, toTermPath, withBase } from '../../rulebook/book/address.ts';
 import { UNKNOWN_DAY } from '../../rulebook/book/documents/document-day.ts';
-import { type OwnNodes, type RenderFile, toContext } from './nodes.ts';
-import type { RenderContext } from './renderer.ts';
+import { type OwnNodes, type RenderContext, type RenderFile, toContext } from './nodes.ts';
 
 type Handlers = NonNullable<Options['handlers']>;
 type Handler = NonNullable<Handlers['text']>;

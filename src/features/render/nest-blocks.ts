@@ -1,4 +1,4 @@
-import type { RenderedBlock } from './renderer.ts';
+import type { RenderedBlock } from './nodes.ts';
 
 /** A list of items, each with the deeper list that follows it. */
 export interface ItemList {

@@ -4,8 +4,7 @@ import { findRuleReferences, type RuleReference } from '../../model/records/rule
 import type { Book } from '../../rulebook/book/book.ts';
 import type { Documents } from '../../rulebook/book/documents/create-documents.ts';
 import type { Editions } from '../../rulebook/book/editions/editions.ts';
-import type { OwnNodes } from './nodes.ts';
-import type { RenderContext } from './renderer.ts';
+import type { OwnNodes, RenderContext } from './nodes.ts';
 import { type Replacement, replaceText, type Transform } from './replace-text.ts';
 
 /**

@@ -1,8 +1,7 @@
 import type { Link, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { cutToNodes, listMatches, type TextSpan } from '../../model/text/spans.ts';
-import { type OwnNode, type RenderFile, toContext } from './nodes.ts';
-import type { RenderContext } from './renderer.ts';
+import { type OwnNode, type RenderContext, type RenderFile, toContext } from './nodes.ts';
 
 /** A stretch of a text node and the node that stands for it. */
 export interface Replacement extends TextSpan {

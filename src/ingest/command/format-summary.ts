@@ -6,8 +6,7 @@ import type { Lang } from '../../model/records/lang.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
 import type { CollectedFiles } from '../keeping/collect-sources.ts';
 import type { Ingested } from '../pipeline/ingest.ts';
-import type { SourceReport } from '../pipeline/report.ts';
-import type { EditionCounts, SideCounts } from '../pipeline/to-report.ts';
+import type { EditionCounts, SideCounts, SourceReport } from '../pipeline/report.ts';
 
 /** Documents and editions named one by one, and diagnostics shown in full; of more the number is enough. */
 const MOST_NAMED = 12;

@@ -9,13 +9,12 @@ import { CONTENT_FOLDERS } from '../../rulebook/book/read-collections.ts';
 import { isCardFile, listCardFiles, readCardFiles } from '../keeping/card-files.ts';
 import { collectFiles, collectProjectSources } from '../keeping/collect-sources.ts';
 import { collectSteps, collectTerms } from '../pipeline/collect-authored.ts';
-import { findStale, GENERATED_BY } from '../pipeline/collection-folder.ts';
+import { findStale, GENERATED_BY, writeCollections } from '../pipeline/collection-folder.ts';
 import { openDiskStore, readAhead } from '../pipeline/disk-store.ts';
 import { type Ingested, ingest } from '../pipeline/ingest.ts';
 import type { InputHints } from '../pipeline/input-file.ts';
 import { PackedTexts } from '../pipeline/packed-texts.ts';
 import { type Counts, isReport, reportSchema } from '../pipeline/report.ts';
-import { writeCollections } from '../pipeline/write-collections.ts';
 import { explainReading } from './explain-reading.ts';
 import { formatSummary } from './format-summary.ts';
 

@@ -4,7 +4,7 @@ import type { NumberTable } from '../../model/records/number-table.ts';
 import type { Rule } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { indexUnique } from '../../rulebook/align/index-unique.ts';
-import type { WholeEdition } from './retired-rules.ts';
+import type { WholeEdition } from './run-history.ts';
 
 /** A number of which two editions leave no doubt, and what the table says of it instead. */
 export interface TableFault {

@@ -5,14 +5,16 @@ import { STAMP } from '../../disk/check-target.ts';
 import { writeWhole } from '../../disk/write-whole.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { EditionId } from '../../model/records/edition.ts';
-import { type EditionStep, toStepLine } from '../../model/records/edition-step.ts';
+import type { RuleChange } from '../../model/records/edition-changes.ts';
+import { type EditionStep, type ReturnedRule, toStepLine } from '../../model/records/edition-step.ts';
 import type { Rule } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
+import { toComparableText } from '../../rulebook/align/comparable-text.ts';
 import { compareEditions } from '../../rulebook/align/compare-editions.ts';
+import { indexUnique } from '../../rulebook/align/index-unique.ts';
 import type { RunOutcome } from '../command/run-ingest.ts';
 import { type InputFile, toReadEdition } from '../pipeline/input-file.ts';
 import { type InputResult, readInput } from '../pipeline/read-input.ts';
-import { RetiredRules, type WholeEdition } from './retired-rules.ts';
 
 /** Where the table is in the project. */
 export const HISTORY_FOLDER = 'content/history';
@@ -130,4 +132,48 @@ function toTitle({ en }: Rule): string {
 function explain(kind: string | undefined, diagnostics: readonly Diagnostic[]): string {
   if (kind) return `is no whole edition but ${kind}`;
   return diagnostics.at(-1)?.message ?? 'is no whole edition';
+}
+
+/** The rules of an edition, on its way into the table. */
+export interface WholeEdition {
+  edition: EditionId;
+  rules: readonly Rule[];
+}
+
+/** Fewer words say the same of different things. */
+const TELLING_WORDS = 10;
+
+/**
+ * The rules that were retired so far, by what they can be known again by: Tokens, section 216 until 2009 and 111 since
+ * 2019. Names and hashes of words would do; it is small, so the words themselves are kept while the table is made.
+ */
+export class RetiredRules {
+  readonly #byKey = new Map<string, { last: EditionId; from: RuleNumber }>();
+
+  /** Takes in what a step retired and tells what it brought back. */
+  update(before: WholeEdition, after: WholeEdition, changes: readonly RuleChange[]): ReturnedRule[] {
+    const main = changes.filter(({ part }) => !part);
+    const isNew = new Set(main.flatMap(({ from, to }) => (to && !from ? to : [])));
+    const isGone = new Set(main.flatMap(({ from, to }) => (from && !to ? from : [])));
+    const returned: ReturnedRule[] = [];
+    for (const [key, rule] of indexUnique(after.rules, listKeys)) {
+      const old = this.#byKey.get(key);
+      if (!old || !isNew.has(rule.number)) continue;
+      isNew.delete(rule.number);
+      this.#byKey.delete(key);
+      returned.push({ ...old, to: rule.number });
+    }
+    const olds = indexUnique(before.rules, listKeys);
+    for (const [key, { number }] of olds)
+      if (isGone.has(number)) this.#byKey.set(key, { last: before.edition, from: number });
+    return returned;
+  }
+}
+
+/** A rule's name and its words with numbers masked. */
+function listKeys({ en }: Rule): string[] {
+  if (!en) return [];
+  const words = toComparableText(undefined, en.blocks).masked;
+  const isTelling = words.split(/\s+/, TELLING_WORDS).length >= TELLING_WORDS;
+  return [...(en.title ? [`name ${en.title.toLowerCase()}`] : []), ...(isTelling ? [`words ${words}`] : [])];
 }

@@ -1,6 +1,20 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { STAMP } from '../../disk/check-target.ts';
+import { exchangeFolder, type Rename } from '../../disk/exchange-folder.ts';
+import { makeFolder } from '../../disk/make-folder.ts';
+import { clearLeftovers, toWorkName } from '../../disk/work-folders.ts';
 import { compareText } from '../../model/text/compare-text.ts';
 import type { NamedTexts } from './packed-texts.ts';
 
@@ -66,4 +80,44 @@ export function findStale(folder: string, files: NamedTexts) {
   for (const path of listCollectionFiles(folder))
     if (!files.has(path)) stale.push({ path, state: 'superfluous' });
   return stale.sort((a, b) => compareText(a.path, b.path));
+}
+
+/**
+ * Puts the collections into a folder, all or nothing: written and synced beside it first, then exchanged. A run that
+ * fails leaves the old folder; after one that was killed the next run restores it; of two runs at once one wins whole.
+ * Other things in the folder stay.
+ */
+export function writeCollections(folder: string, files: NamedTexts, rename?: Rename): void {
+  const target = resolve(folder);
+  makeFolder(dirname(target));
+  const salvage = (old: string) => moveForeignEntries(old, target);
+  clearLeftovers(target, salvage);
+  // Whoever watches them, or builds, sees no change where there is none.
+  if (existsSync(target) && findStale(target, files).length === 0) return;
+  const fresh = toWorkName(target, 'new');
+  try {
+    writeFiles(fresh, files);
+    exchangeFolder(target, fresh, { salvage, ...(rename && { rename }) });
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+  syncFolder(dirname(target));
+}
+
+function writeFiles(folder: string, files: NamedTexts): void {
+  const folders = new Set([folder]);
+  for (const [path, text] of files) {
+    const file = join(folder, path);
+    folders.add(dirname(file));
+    makeFolder(dirname(file));
+    writeFileSync(file, text, { flag: 'wx', flush: true });
+  }
+  for (const each of folders) syncFolder(each);
+}
+
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return; // Windows opens no folders
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
 }

@@ -16,13 +16,18 @@ import { findEditionsOfUpdates } from './find-editions-of-updates.ts';
 import { type EditionContent, groupEditions, joinVersions } from './group-editions.ts';
 import type { InputFile } from './input-file.ts';
 import { type NamedTexts, PackedTexts } from './packed-texts.ts';
-import { pairWithEdition } from './pair-with-edition.ts';
 import { type InputResult, type ReadInput, readInput } from './read-input.ts';
 import { readThrough, type TextStore } from './reading-store.ts';
-import type { Report } from './report.ts';
+import {
+  addCounts,
+  countEdition,
+  countRecords,
+  type EditionCounts,
+  type Report,
+  toSourceReport,
+} from './report.ts';
 import { addCards, addChanges, addDocument, addEdition, addFacts } from './to-collections.ts';
-import { toDocuments } from './to-documents.ts';
-import { addCounts, countEdition, countRecords, type EditionCounts, toSourceReport } from './to-report.ts';
+import { pairWithEdition, toDocuments } from './to-documents.ts';
 
 /** What a run is given. Order does not matter. */
 export interface IngestInput {

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { diagnosticSchema } from '../../model/diagnostics/diagnostic.ts';
-import { documentKindSchema } from '../../model/records/document.ts';
+import { type Document, documentKindSchema } from '../../model/records/document.ts';
 import { editionIdSchema } from '../../model/records/edition.ts';
+import { type GlossaryEntry, listSideBlocks } from '../../model/records/glossary-entry.ts';
+import { mapLangs } from '../../model/records/lang.ts';
 import { langSchema } from '../../model/records/lang-schema.ts';
+import { isOfRule } from '../../model/records/rule-number.ts';
+import type { TextBlock } from '../../model/records/text.ts';
 import { detectedKindSchema } from '../../reading/kinds/reader.ts';
+import type { EditionContent } from './group-editions.ts';
+import { toReadEdition } from './input-file.ts';
+import type { ReadInput } from './read-input.ts';
 
 /** How many records a run made. An edition's pair counts once, whichever languages it has. */
 export const countsSchema = z.object({
@@ -55,4 +62,63 @@ export type Report = z.infer<typeof reportSchema>;
 /** Whether a file is such a report, of this version or another. */
 export function isReport(bytes: Buffer): boolean {
   return /^\{\s*"sources": \[[\s\S]*\],\s*"counts": \{[\s\S]*\},\s*"diagnostics": \[/.test(bytes.toString());
+}
+
+/** How many records there are, and in which languages. */
+export type SideCounts = Pick<Counts, 'paired' | 'missingJa' | 'missingEn'> & { all: number };
+
+/** An edition with what it holds, and how many of its terms are in which languages. */
+export type EditionCounts = ReturnType<typeof countEdition>;
+
+export function toSourceReport(read: ReadInput): SourceReport {
+  const { input, reading, account, records: _, ...facts } = read;
+  return { ...facts, ...account, file: input.file, lang: reading.lang, edition: toReadEdition(read) };
+}
+
+export function countEdition(content: EditionContent) {
+  return { edition: content.edition, counts: countRecords(content), terms: countSides(content.glossary) };
+}
+
+/** Counts what an edition or a document holds. */
+export function countRecords({ rules, glossary, ...home }: EditionContent | Document): Counts {
+  const { all, ...sides } = countSides(rules.filter(({ level }) => isOfRule(level)));
+  const beside = 'rulings' in home ? home : { rulings: [], cards: [], notes: [] };
+  return {
+    chapters: rules.filter(({ level }) => level === 'chapter').length,
+    sections: rules.filter(({ level }) => level === 'section').length,
+    rules: all,
+    examples: countExamples([...rules, ...glossary.map(toWhole)]),
+    glossary: glossary.length,
+    rulings: beside.rulings.length,
+    cards: beside.cards.length,
+    notes: beside.notes.length,
+    ...sides,
+  };
+}
+
+/** Counts of several homes as those of one. */
+export function addCounts(counts: readonly Counts[]): Counts {
+  const names = countsSchema.keyof().options;
+  const sums = names.map((name) => [name, counts.reduce((sum, each) => sum + each[name], 0)]);
+  return countsSchema.parse(Object.fromEntries(sums));
+}
+
+/** What is in both languages, in English only and in Japanese only; carried Japanese counts as Japanese. */
+function countSides(records: readonly { en?: unknown; ja?: unknown }[]): SideCounts {
+  return {
+    all: records.length,
+    paired: records.filter(({ en, ja }) => en && ja).length,
+    missingJa: records.filter(({ ja }) => !ja).length,
+    missingEn: records.filter(({ en }) => !en).length,
+  };
+}
+
+type Blocks = { blocks: readonly TextBlock[] } | undefined;
+
+const toWhole = (entry: GlossaryEntry) => mapLangs(entry, (side) => ({ blocks: listSideBlocks(side) }));
+
+/** Where the languages differ, the larger number counts. */
+function countExamples(records: readonly { en?: Blocks; ja?: Blocks }[]): number {
+  const countIn = (side: Blocks) => side?.blocks.filter(({ type }) => type === 'example').length ?? 0;
+  return records.reduce((sum, { en, ja }) => sum + Math.max(countIn(en), countIn(ja)), 0);
 }

@@ -1,4 +1,6 @@
 import type { Document } from '../../model/records/document.ts';
+import { LANGS } from '../../model/records/lang.ts';
+import type { EditionContent } from './group-editions.ts';
 import { findNamedDay, toReadEdition, toSourceId } from './input-file.ts';
 import type { ReadInput } from './read-input.ts';
 
@@ -35,4 +37,22 @@ function toUniqueId(wanted: string, ids: Set<string>): string {
   for (let count = 2; ids.has(id); count++) id = `${wanted}-${count}`;
   ids.add(id);
   return id;
+}
+
+/**
+ * A viewer's page of an edition in one language with that edition's own text in the other beside its rules, by number;
+ * other documents, and one whose edition is not at hand, as they are.
+ */
+export function pairWithEdition(document: Document, own: EditionContent): Document {
+  const missing = LANGS.filter((lang) => document.rules.every((rule) => !rule[lang]));
+  const [lang] = missing;
+  if (document.kind !== 'cr-viewer' || document.edition !== own.edition.id || !lang || missing.length !== 1)
+    return document;
+  const sides = new Map(own.rules.map((rule) => [rule.number, rule[lang]]));
+  const rules = document.rules.map((rule) => {
+    const side = sides.get(rule.number);
+    return side ? { ...rule, [lang]: side, state: 'current' as const } : rule;
+  });
+  const isPaired = rules.some((rule) => rule[lang]);
+  return isPaired ? { ...document, rules, pairedWith: own.edition.id } : document;
 }

@@ -19,12 +19,11 @@ import {
 } from './edition-resource.ts';
 import { toGlossaryResource, toTermResource } from './glossary-resource.ts';
 import type { IndexResource } from './index-resource.ts';
-import { toJsonSchemas } from './json-schemas.ts';
 import { toKeywordsResource } from './keywords-resource.ts';
 import { toNamesResource } from './names-resource.ts';
 import { toHistoryResources, toNumbersResource, toResolveResource } from './numbers-resource.ts';
 import { toOembedResource } from './oembed-resource.ts';
-import { fillPath, type PathValues, toOpenapi } from './openapi.ts';
+import { fillPath, type PathValues, toJsonSchemas, toOpenapi } from './openapi.ts';
 import { listServedResources } from './resources.ts';
 import { collectFormerNumbers, type RulesResource, toListedRule, toRuleResource } from './rule-resource.ts';
 import { toRulesTsv } from './rules-tsv.ts';

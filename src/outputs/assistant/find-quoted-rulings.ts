@@ -10,8 +10,8 @@ import {
 } from '../../features/mentions/quotations/quotable.ts';
 import { LANGS } from '../../model/records/lang.ts';
 import { loadCard } from '../api/load-card.ts';
-import { urlOutput } from './schemas.ts';
 import type { Site } from './site.ts';
+import { urlOutput } from './tool.ts';
 
 /** Words that a text quotes, which are or nearly are those of a ruling on a card that it names. */
 export const rulingOutput = z.object({

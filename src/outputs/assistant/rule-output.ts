@@ -3,7 +3,7 @@ import { toPlainLine } from '../../features/render/rule-lines.ts';
 import { inLangs, LANGS, type Lang } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { type ListedRule, sideResourceSchema } from '../api/rule-resource.ts';
-import { editionOutput, numberOutput, urlOutput } from './schemas.ts';
+import { editionOutput, numberOutput, urlOutput } from './tool.ts';
 
 /** Which languages a tool answers in. */
 export const langInput = z

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { explainVerdict, type Verdict } from '../../features/mentions/create-judge.ts';
+import { explainVerdict, type Verdict } from '../../features/mentions/check-text.ts';
 import { readTypedNumber } from '../../model/records/read-typed-number.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
 import { findNearestNumbers } from '../../rulebook/history/find-nearest-numbers.ts';
 import { toRuleUrls } from '../api/site-urls.ts';
-import { say, type verdictOutput } from './schemas.ts';
 import type { Site } from './site.ts';
+import { say, type verdictOutput } from './tool.ts';
 
 /** What became of a number, as the tools answer it. */
 export function toVerdict(verdict: Verdict): z.input<typeof verdictOutput> {

@@ -6,7 +6,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { KanjiReader } from '../../features/render/furigana/create-kanji-reader.ts';
 import { type PlacedReading, placeReadings } from '../../features/render/furigana/split-okurigana.ts';
 import { type ItemList, type Nested, nestBlocks } from '../../features/render/nest-blocks.ts';
-import type { RenderContext } from '../../features/render/renderer.ts';
+import type { RenderContext } from '../../features/render/nodes.ts';
 import { type Lang, otherLang } from '../../model/records/lang.ts';
 import type { TranslationState } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { KanjiReader } from '../../features/render/furigana/create-kanji-reader.ts';
-import type { Renderer } from '../../features/render/renderer.ts';
+import type { Renderer } from '../../features/render/nodes.ts';
 import type { Lang } from '../../model/records/lang.ts';
 import { withBase } from '../../rulebook/book/address.ts';
 import type { Book } from '../../rulebook/book/book.ts';

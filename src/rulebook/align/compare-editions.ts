@@ -5,8 +5,7 @@ import { findParts } from './find-parts.ts';
 import { matchBetweenNeighbours, matchParentsByChildren } from './match-families.ts';
 import { matchEqualTexts, matchTitles } from './match-keys.ts';
 import { matchSimilarAnywhere, matchSimilarSiblings } from './match-similar-texts.ts';
-import { Matching } from './matching.ts';
-import { toRuleNodes } from './rule-node.ts';
+import { Matching, toRuleNodes } from './rule-node.ts';
 
 /** Likeness of words, 0 to 1, at which rules are paired wherever they are, one after the other. */
 const LIKENESSES = [0.85, 0.7, 0.6];

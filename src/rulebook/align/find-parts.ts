@@ -1,7 +1,5 @@
 import type { RuleChange } from '../../model/records/edition-changes.ts';
-import type { Matching } from './matching.ts';
-import { type RuleNode, ShingleIndex } from './rule-node.ts';
-import { containment } from './shingles.ts';
+import { containment, type Matching, type RuleNode, ShingleIndex } from './rule-node.ts';
 
 /** How much of a rule's words must be in another for it to be a part of it, and how little in its partner. */
 const CONTAINED = 0.7;

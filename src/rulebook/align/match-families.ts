@@ -1,6 +1,4 @@
-import type { Matching } from './matching.ts';
-import type { RuleNode } from './rule-node.ts';
-import { similarity } from './shingles.ts';
+import { type Matching, type RuleNode, similarity } from './rule-node.ts';
 
 /**
  * Of a family of which many were taken out a third is enough, where they went together: of the eleven below 420.5 of

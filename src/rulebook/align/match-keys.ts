@@ -1,5 +1,4 @@
-import type { Matching } from './matching.ts';
-import type { RuleNode } from './rule-node.ts';
+import type { Matching, RuleNode } from './rule-node.ts';
 
 type Groups = ReadonlyMap<string, readonly RuleNode[]>;
 

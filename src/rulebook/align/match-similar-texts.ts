@@ -1,8 +1,6 @@
 import { lastPartOf } from '../../model/records/rule-number.ts';
 import { areChildrenElsewhere } from './match-families.ts';
-import type { Matching } from './matching.ts';
-import { type RuleNode, ShingleIndex } from './rule-node.ts';
-import { similarity } from './shingles.ts';
+import { type Matching, type RuleNode, ShingleIndex, similarity } from './rule-node.ts';
 
 /** Least likeness of two wordings of one rule: under paired parents, and there with the same number. */
 const UNDER_PARENT = 0.4;

@@ -1,12 +1,9 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { Check, Checkable } from './check.ts';
-import { checkCardNames } from './check-card-names.ts';
-import { checkCounts } from './check-counts.ts';
 import { checkDoubledWords } from './check-doubled-words.ts';
 import { checkOneSided } from './check-one-sided.ts';
-import { checkQuantities } from './check-quantities.ts';
+import { checkCardNames, checkCounts, checkQuantities, checkSymbols } from './check-pairs.ts';
 import { checkReferencePairs, checkReferences } from './check-references.ts';
-import { checkSymbols } from './check-symbols.ts';
 import { checkTermNames } from './check-term-names.ts';
 import { checkTitles } from './check-titles.ts';
 

@@ -1,4 +1,4 @@
-import type { RenderContext, RenderedBlock, Renderer } from '../../features/render/renderer.ts';
+import type { RenderContext, RenderedBlock, Renderer } from '../../features/render/nodes.ts';
 import { findCorrection, isSettled, restOf } from '../../model/records/correct-text.ts';
 import type { Lang } from '../../model/records/lang.ts';
 import type { Correction } from '../../model/records/rule.ts';

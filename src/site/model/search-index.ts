@@ -1,5 +1,5 @@
 import { buildSearchIndex } from '../../features/search/build/build-search-index.ts';
-import { readAuthoredTables } from '../../features/search/disk/build-from-collections.ts';
+import { readAuthoredTables } from '../../features/search/disk/load-search.ts';
 import { once } from '../../rulebook/book/once.ts';
 import { getSiteContent } from './site-content.ts';
 

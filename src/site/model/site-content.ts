@@ -1,5 +1,9 @@
-import { createCardsAbout } from '../../features/cards/cards-about.ts';
-import { cardKeywordsSchema, createCardRelator, type RelatedCard } from '../../features/cards/relate-card.ts';
+import {
+  cardKeywordsSchema,
+  createCardRelator,
+  createCardsAbout,
+  type RelatedCard,
+} from '../../features/cards/relate-card.ts';
 import type { KeptCard } from '../../model/records/kept-card.ts';
 import type { OptionalPart } from '../../outputs/hosts.ts';
 import { listWantedParts, readSiteSettings } from '../../outputs/site-settings.ts';

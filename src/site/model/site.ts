@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { escapeHtml } from '../../features/citing/escape-html.ts';
 import { createRenderer } from '../../features/render/create-renderer.ts';
-import type { Renderer } from '../../features/render/renderer.ts';
+import type { Renderer } from '../../features/render/nodes.ts';
 import { LANGS, type Lang, otherLang } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { splitSymbols } from '../../model/records/symbol.ts';

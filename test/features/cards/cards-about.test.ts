@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCardsAbout } from '../../../src/features/cards/cards-about.ts';
-import type { RelatedCard } from '../../../src/features/cards/relate-card.ts';
+import { createCardsAbout, type RelatedCard } from '../../../src/features/cards/relate-card.ts';
 import type { KeptCard } from '../../../src/model/records/kept-card.ts';
 import type { Subject } from '../../../src/rulebook/book/references.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkText } from '../../../src/features/mentions/check-text.ts';
-import { explainVerdict } from '../../../src/features/mentions/create-judge.ts';
+import { checkText, explainVerdict } from '../../../src/features/mentions/check-text.ts';
 import { getStrings } from '../../../src/model/strings/get-strings.ts';
 import { judge } from './small-site.ts';
 

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { checkText } from '../../../src/features/mentions/check-text.ts';
-import { createJudge, type Judge } from '../../../src/features/mentions/create-judge.ts';
+import { checkText, createJudge, type Judge } from '../../../src/features/mentions/check-text.ts';
 import { toHistoryResources } from '../../../src/outputs/api/numbers-resource.ts';
 import { decode } from '../../../src/outputs/citations/read-text-file.ts';
 import { loadSiteContent } from '../../../src/site/model/site-content.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createJudge } from '../../../src/features/mentions/create-judge.ts';
+import { createJudge } from '../../../src/features/mentions/check-text.ts';
 
 /** What a built site knows of the numbers of an invented game. */
 const FILES: Readonly<Record<string, unknown>> = {

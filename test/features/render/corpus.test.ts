@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRenderer } from '../../../src/features/render/create-renderer.ts';
-import type { TextHome } from '../../../src/features/render/renderer.ts';
+import type { TextHome } from '../../../src/features/render/nodes.ts';
 import { listSideBlocks } from '../../../src/model/records/glossary-entry.ts';
 import { LANGS, type Lang } from '../../../src/model/records/lang.ts';
 import { isRuleNumber } from '../../../src/model/records/rule-number.ts';

@@ -1,5 +1,5 @@
 import { createRenderer } from '../../../src/features/render/create-renderer.ts';
-import type { RenderContext } from '../../../src/features/render/renderer.ts';
+import type { RenderContext } from '../../../src/features/render/nodes.ts';
 import type { Lang } from '../../../src/model/records/lang.ts';
 import type { Book } from '../../../src/rulebook/book/book.ts';
 import { paragraph } from '../../rulebook/book/small-book.ts';

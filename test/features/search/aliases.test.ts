@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { collectNames } from '../../../src/features/search/build/collect-names.ts';
 import { createAliasResolver } from '../../../src/features/search/build/resolve-aliases.ts';
-import { readAuthoredTables } from '../../../src/features/search/disk/build-from-collections.ts';
+import { readAuthoredTables } from '../../../src/features/search/disk/load-search.ts';
 import { createEngine } from '../../../src/features/search/engine/create-engine.ts';
 import type { SearchEngine } from '../../../src/features/search/engine/engine.ts';
 import { toNameKey } from '../../../src/features/search/fold/fold-text.ts';

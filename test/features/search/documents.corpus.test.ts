@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
-import { buildFromCollections } from '../../../src/features/search/disk/build-from-collections.ts';
+import { buildFromCollections } from '../../../src/features/search/disk/load-search.ts';
 import { createEngine } from '../../../src/features/search/engine/create-engine.ts';
 import type { SearchEngine } from '../../../src/features/search/engine/engine.ts';
 import { showResults } from '../../../src/features/search/show/show-results.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildFromCollections } from '../../../src/features/search/disk/build-from-collections.ts';
+import { buildFromCollections } from '../../../src/features/search/disk/load-search.ts';
 import { createEngine } from '../../../src/features/search/engine/create-engine.ts';
 import type { FullEngine, SearchEngine } from '../../../src/features/search/engine/engine.ts';
 import type { EngineFiles } from '../../../src/features/search/index-files.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRenderer } from '../../../src/features/render/create-renderer.ts';
 import { buildSearchIndex } from '../../../src/features/search/build/build-search-index.ts';
-import { readAuthoredTables } from '../../../src/features/search/disk/build-from-collections.ts';
+import { readAuthoredTables } from '../../../src/features/search/disk/load-search.ts';
 import { createEngine } from '../../../src/features/search/engine/create-engine.ts';
 import { segmentJapanese } from '../../../src/rulebook/book/terms/segment-japanese.ts';
 import { entry, paragraph, rule, smallBook } from '../../rulebook/book/small-book.ts';

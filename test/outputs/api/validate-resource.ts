@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { toJsonSchemas } from '../../../src/outputs/api/json-schemas.ts';
+import { toJsonSchemas } from '../../../src/outputs/api/openapi.ts';
 import { RESOURCES } from '../../../src/outputs/api/resources.ts';
 
 /** Ajv as the open data needs it: draft 2020-12 with formats. */

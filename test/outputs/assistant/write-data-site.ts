@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildSearchIndex } from '../../../src/features/search/build/build-search-index.ts';
 import { buildSearchFiles } from '../../../src/features/search/build/search-files.ts';
-import { readAuthoredTables } from '../../../src/features/search/disk/build-from-collections.ts';
+import { readAuthoredTables } from '../../../src/features/search/disk/load-search.ts';
 import type { ContentFolders } from '../../../src/rulebook/book/read-collections.ts';
 import { loadSiteContent } from '../../../src/site/model/site-content.ts';
 import { collectApi } from '../api/collect-api.ts';

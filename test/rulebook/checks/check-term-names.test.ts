@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Term } from '../../../src/model/records/term.ts';
-import { checkCardNames } from '../../../src/rulebook/checks/check-card-names.ts';
+import { checkCardNames } from '../../../src/rulebook/checks/check-pairs.ts';
 import { checkTermNames } from '../../../src/rulebook/checks/check-term-names.ts';
 import { toCheckable } from './to-checkable.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeCollections } from '../../../src/ingest/pipeline/write-collections.ts';
+import { writeCollections } from '../../../src/ingest/pipeline/collection-folder.ts';
 import { snapshotCollections } from '../../../src/site/build/snapshot-collections.ts';
 import { readFolder } from '../../ingest/run-script.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nestBlocks } from '../../../src/features/render/nest-blocks.ts';
-import type { RenderedBlock } from '../../../src/features/render/renderer.ts';
+import type { RenderedBlock } from '../../../src/features/render/nodes.ts';
 
 const item = (html: string, level?: number): RenderedBlock => ({
   type: 'item',

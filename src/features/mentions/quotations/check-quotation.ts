@@ -5,12 +5,14 @@ import { endsSentence } from '../../../model/text/sentence.ts';
 import { once, onceFor } from '../../../rulebook/book/once.ts';
 import { append } from '../../search/engine/values.ts';
 import type { Quotation } from './find-quotations.ts';
-import { countWords, foldWords, measureLikeness } from './fold-words.ts';
 import {
+  countWords,
   createQuotableFinder,
   cutQuotation,
   findActual,
+  foldWords,
   hasRuns,
+  measureLikeness,
   type Quotable,
   toQuotable,
   toRuleQuotables,

@@ -2,16 +2,20 @@ import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { overlaps, type TextSpan } from '../../../model/text/spans.ts';
 import { once, onceFor } from '../../../rulebook/book/once.ts';
 import { append } from '../../search/engine/values.ts';
-import type { CheckedMention } from '../check-text.ts';
-import type { Verdict } from '../create-judge.ts';
+import type { CheckedMention, Verdict } from '../check-text.ts';
 import {
   type CheckQuotation,
   createQuotationChecker,
   isStatement,
   type QuotationVerdict,
 } from './check-quotation.ts';
-import { findNamesBeside, findParagraphs, findQuotations, type NamedBeside } from './find-quotations.ts';
-import { findSources } from './find-sources.ts';
+import {
+  findNamesBeside,
+  findParagraphs,
+  findQuotations,
+  findSources,
+  type NamedBeside,
+} from './find-quotations.ts';
 import type { QuotableSource } from './quotable-source.ts';
 import { createRuleNames, isAbove, type RuleName, type RuleNames } from './rule-names.ts';
 

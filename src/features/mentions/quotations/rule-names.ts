@@ -2,8 +2,7 @@ import { LANGS, type Lang, mapLangs } from '../../../model/records/lang.ts';
 import { listUpwards, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { toExcerpt } from '../../render/to-excerpt.ts';
 import { append } from '../../search/engine/values.ts';
-import { foldWords, joinWords } from './fold-words.ts';
-import { hasRuns, toRuleQuotables } from './quotable.ts';
+import { foldWords, hasRuns, joinWords, toRuleQuotables } from './quotable.ts';
 import type { QuotableSource, QuotedRule } from './quotable-source.ts';
 
 /** What a rule is called in each language: its own name, else its first words. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-import { readSiteIndex } from '../../../features/search/disk/read-site-index.ts';
+import { readSiteIndex } from '../../../features/search/disk/load-search.ts';
 import { explainError } from '../../../model/diagnostics/explain-error.ts';
 import { createAssistantServer } from '../create-assistant-server.ts';
 import { openSite } from '../site.ts';

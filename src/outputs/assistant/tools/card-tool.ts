@@ -5,10 +5,9 @@ import { toCardMarkdown } from '../../api/card-markdown.ts';
 import { cardsResourceSchema } from '../../api/cards-resource.ts';
 import { loadCard } from '../../api/load-card.ts';
 import { formatDigestNote } from '../rule-output.ts';
-import { defineInput, editionOutput, numberOutput, urlOutput } from '../schemas.ts';
 import type { Site } from '../site.ts';
 import { toShortUrl } from '../to-verdict.ts';
-import { defineTool } from '../tool.ts';
+import { defineInput, defineTool, editionOutput, numberOutput, urlOutput } from '../tool.ts';
 
 /** Names offered where no card has the one that was sent. */
 const MOST_NAMES = 5;

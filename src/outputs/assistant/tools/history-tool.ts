@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { textChangeSchema } from '../../../model/records/edition-changes.ts';
 import type { MeaningRun } from '../../../rulebook/history/meaning-runs.ts';
 import { loadMeanings } from '../../../rulebook/history/resolve-number.ts';
-import { defineInput, editionOutput, numberInput, numberOutput, urlOutput } from '../schemas.ts';
 import { readNumber, suggestNumbers, toShortUrl } from '../to-verdict.ts';
-import { defineTool } from '../tool.ts';
+import { defineInput, defineTool, editionOutput, numberInput, numberOutput, urlOutput } from '../tool.ts';
 
 const stepOutput = z.object({
   edition: editionOutput.describe('Edition that changed or moved the rule'),

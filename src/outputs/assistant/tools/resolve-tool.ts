@@ -1,15 +1,15 @@
-import { createJudge } from '../../../features/mentions/create-judge.ts';
+import { createJudge } from '../../../features/mentions/check-text.ts';
+import { findUrl, readNumber, suggestNumbers, toVerdict } from '../to-verdict.ts';
 import {
   dayInput,
   defineInput,
+  defineTool,
   editionOutput,
   numberInput,
   numberOutput,
   urlOutput,
   verdictOutput,
-} from '../schemas.ts';
-import { findUrl, readNumber, suggestNumbers, toVerdict } from '../to-verdict.ts';
-import { defineTool } from '../tool.ts';
+} from '../tool.ts';
 
 /** A number of an older edition → what it is today. */
 export const addResolveTool = defineTool({

@@ -12,17 +12,17 @@ import {
   ruleOutput,
   toRuleOutput,
 } from '../rule-output.ts';
+import type { Site } from '../site.ts';
+import { readNumber, suggestNumbers, toShortUrl, toVerdict } from '../to-verdict.ts';
 import {
   dayInput,
   defineInput,
+  defineTool,
   editionOutput,
   numberInput,
   numberOutput,
   verdictOutput,
-} from '../schemas.ts';
-import type { Site } from '../site.ts';
-import { readNumber, suggestNumbers, toShortUrl, toVerdict } from '../to-verdict.ts';
-import { defineTool } from '../tool.ts';
+} from '../tool.ts';
 
 const input = defineInput({
   number: numberInput,

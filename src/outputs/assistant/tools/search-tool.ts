@@ -5,9 +5,8 @@ import { type ShownHit, showResults } from '../../../features/search/show/show-r
 import { LANGS } from '../../../model/records/lang.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
 import { toUrl } from '../../api/site-urls.ts';
-import { defineInput, editionOutput, numberOutput, say, urlOutput } from '../schemas.ts';
 import type { Site } from '../site.ts';
-import { defineTool } from '../tool.ts';
+import { defineInput, defineTool, editionOutput, numberOutput, say, urlOutput } from '../tool.ts';
 
 const KINDS = {
   rules: ['chapter', 'section', 'rule', 'subrule'],

@@ -4,9 +4,8 @@ import { foldText } from '../../../features/search/fold/fold-text.ts';
 import { joinNames, LANGS, type Lang } from '../../../model/records/lang.ts';
 import { type GlossaryResource, termSideSchema } from '../../api/glossary-resource.ts';
 import { chooseLangs, formatDigestNote, langInput } from '../rule-output.ts';
-import { defineInput, editionOutput, numberOutput, say, urlOutput } from '../schemas.ts';
 import type { Site } from '../site.ts';
-import { defineTool } from '../tool.ts';
+import { defineInput, defineTool, editionOutput, numberOutput, say, urlOutput } from '../tool.ts';
 
 type Term = GlossaryResource['terms'][number];
 

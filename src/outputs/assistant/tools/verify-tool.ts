@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { checkWithPerhaps } from '../../../features/mentions/check-text.ts';
+import { checkWithPerhaps, createJudge } from '../../../features/mentions/check-text.ts';
 import { countVerdicts } from '../../../features/mentions/checked-file.ts';
-import { createJudge } from '../../../features/mentions/create-judge.ts';
 import { findCitations } from '../../../features/mentions/find-citations.ts';
 import {
   type CheckedQuotation,
@@ -14,18 +13,18 @@ import { toTermPath } from '../../../rulebook/book/address.ts';
 import { toUrl } from '../../api/site-urls.ts';
 import { findQuotedRulings, type QuotedRuling, rulingOutput } from '../find-quoted-rulings.ts';
 import { formatDigestNote } from '../rule-output.ts';
+import type { Site } from '../site.ts';
+import { findUrl, toShortUrl, toVerdict } from '../to-verdict.ts';
 import {
   dayInput,
   defineInput,
+  defineTool,
   editionOutput,
   numberOutput,
   say,
   urlOutput,
   verdictOutput,
-} from '../schemas.ts';
-import type { Site } from '../site.ts';
-import { findUrl, toShortUrl, toVerdict } from '../to-verdict.ts';
-import { defineTool } from '../tool.ts';
+} from '../tool.ts';
 
 /** Characters of a text: a long article. */
 const MOST = 50_000;

@@ -1,6 +1,6 @@
 import type { ConcordanceQuery } from '../../../features/concordance/create-concordance.ts';
 import type { ShownConcordance } from '../../../features/concordance/show-lines.ts';
-import type { ShownPart } from '../../../features/concordance/shown-part.ts';
+import type { ShownPart } from '../../../features/concordance/sort-lines.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import { toConcordancePath, toSearchPath } from '../../../rulebook/book/address.ts';
 import { collectParts } from '../collect-parts.ts';

@@ -1,5 +1,5 @@
 import type { ShownConcordance, ShownLine } from '../../../features/concordance/show-lines.ts';
-import { WITHOUT } from '../../../features/concordance/shown-part.ts';
+import { WITHOUT } from '../../../features/concordance/sort-lines.ts';
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import { h } from '../h.ts';

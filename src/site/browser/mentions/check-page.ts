@@ -1,5 +1,10 @@
-import { type CheckedMention, checkText } from '../../../features/mentions/check-text.ts';
-import { createJudge, explainVerdict, type Verdict } from '../../../features/mentions/create-judge.ts';
+import {
+  type CheckedMention,
+  checkText,
+  createJudge,
+  explainVerdict,
+  type Verdict,
+} from '../../../features/mentions/check-text.ts';
 import { fixText } from '../../../features/mentions/fix-text.ts';
 import type {
   CheckedQuotation,

@@ -1,4 +1,4 @@
-import { toJsonSchemas } from '../../../outputs/api/json-schemas.ts';
+import { toJsonSchemas } from '../../../outputs/api/openapi.ts';
 import { listServedResources } from '../../../outputs/api/resources.ts';
 import { getSiteContent } from '../site-content.ts';
 
