@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ruleNumberSchema } from '../../src/model/records/rule.ts';
-import { readSiteCollections } from '../../src/outputs/epub/disk/read-site-collections.ts';
+import { readSiteCollections } from '../../src/outputs/epub/disk/read-edition.ts';
 import { createBook } from '../../src/rulebook/book/book.ts';
 import { once } from '../../src/rulebook/book/once.ts';
 import { SITES } from '../browser/sites.ts';

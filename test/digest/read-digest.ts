@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { collectSources, listSources } from '../../src/ingest/keeping/collect-sources.ts';
 import { collectTerms } from '../../src/ingest/pipeline/collect-authored.ts';
 import { ingest } from '../../src/ingest/pipeline/ingest.ts';
-import type { InputFile } from '../../src/ingest/pipeline/input-file.ts';
+import type { InputFile } from '../../src/ingest/pipeline/read-input.ts';
 import type { Report } from '../../src/ingest/pipeline/report.ts';
 import type { Document } from '../../src/model/records/document.ts';
 import type { Edition } from '../../src/model/records/edition.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { InputFile, InputHints } from '../../src/ingest/pipeline/input-file.ts';
+import type { InputFile, InputHints } from '../../src/ingest/pipeline/read-input.ts';
 
 export const FIXTURES = 'test/fixtures/ingest';
 

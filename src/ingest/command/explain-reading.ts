@@ -9,8 +9,7 @@ import { weighEvidence } from '../../reading/kinds/reader.ts';
 import { readers } from '../../reading/kinds/readers.ts';
 import { readSource } from '../../reading/sources/read-source.ts';
 import type { SourceText } from '../../reading/sources/source-text.ts';
-import type { InputFile } from '../pipeline/input-file.ts';
-import { readInput } from '../pipeline/read-input.ts';
+import { type InputFile, readInput } from '../pipeline/read-input.ts';
 
 /** Characters of a text that are shown beside what it was read as. */
 const SHOWN = 60;

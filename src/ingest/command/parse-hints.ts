@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentKindSchema } from '../../model/records/document.ts';
 import { LANGS } from '../../model/records/lang.ts';
 import { toEditionId } from '../../model/text/edition-id.ts';
-import type { InputHints } from '../pipeline/input-file.ts';
+import type { InputHints } from '../pipeline/read-input.ts';
 
 /** The options of a command line that say what a document is, for `parseArgs`. */
 export const HINT_OPTIONS = {

@@ -7,8 +7,7 @@ import { formatDiagnostics, formatTally } from '../../model/diagnostics/format-d
 import type { DocumentKind } from '../../model/records/document.ts';
 import type { Manifest } from '../../reading/sources/manifest.ts';
 import type { RunOutcome } from '../command/run-ingest.ts';
-import type { InputHints } from '../pipeline/input-file.ts';
-import { type ReadInput, readInput } from '../pipeline/read-input.ts';
+import { type InputHints, type ReadInput, readInput } from '../pipeline/read-input.ts';
 import { isCardFile, keepCardFile } from './card-files.ts';
 import { listDocuments, listSources } from './collect-sources.ts';
 import { toDocumentName, toSourceName } from './document-name.ts';

@@ -8,7 +8,7 @@ import { explainError } from '../../model/diagnostics/explain-error.ts';
 import { projectFolder } from '../../model/game/current-game.ts';
 import { type Manifest, readManifest } from '../../reading/sources/manifest.ts';
 import { type ExceptionTable, parseExceptions } from '../../rulebook/checks/exceptions.ts';
-import type { InputFile, InputHints } from '../pipeline/input-file.ts';
+import type { InputFile, InputHints } from '../pipeline/read-input.ts';
 import { EXCEPTIONS, finishSources } from './write-sources.ts';
 
 /** Documents from the disk, and a diagnostic for each that could not be had. */

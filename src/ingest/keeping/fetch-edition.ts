@@ -9,8 +9,7 @@ import { findDay } from '../../model/records/find-day.ts';
 import { decodePercent } from '../../model/text/decode-percent.ts';
 import { chooseEncoding, decodeText, findEncoding } from '../../reading/sources/find-encoding.ts';
 import { isHtml, limitNesting } from '../../reading/sources/html/read-html.ts';
-import type { InputHints } from '../pipeline/input-file.ts';
-import { readInput } from '../pipeline/read-input.ts';
+import { type InputHints, readInput } from '../pipeline/read-input.ts';
 import { type FetchedDocument, fetchDocument, toOrigin } from './fetch-document.ts';
 
 /** A document that is to be kept. */

@@ -13,8 +13,7 @@ import { toComparableText } from '../../rulebook/align/comparable-text.ts';
 import { compareEditions } from '../../rulebook/align/compare-editions.ts';
 import { indexUnique } from '../../rulebook/align/index-unique.ts';
 import type { RunOutcome } from '../command/run-ingest.ts';
-import { type InputFile, toReadEdition } from '../pipeline/input-file.ts';
-import { type InputResult, readInput } from '../pipeline/read-input.ts';
+import { type InputFile, type InputResult, readInput, toReadEdition } from '../pipeline/read-input.ts';
 
 /** Where the table is in the project. */
 export const HISTORY_FOLDER = 'content/history';

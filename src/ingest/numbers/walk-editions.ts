@@ -19,8 +19,7 @@ import { pairGlossary } from '../../rulebook/align/pair-glossary.ts';
 import { pairRules } from '../../rulebook/align/pair-rules.ts';
 import { once } from '../../rulebook/book/once.ts';
 import type { EditionContent, EditionSources } from '../pipeline/group-editions.ts';
-import { toSourceId } from '../pipeline/input-file.ts';
-import type { ReadInput } from '../pipeline/read-input.ts';
+import { type ReadInput, toSourceId } from '../pipeline/read-input.ts';
 
 /**
  * The newest edition that has Japanese of its own, with what was lent to it, and how its numbers are in the edition before

@@ -5,8 +5,8 @@ import { hashFiles, toSha256 } from '../../disk/hash-files.ts';
 import { writeWhole } from '../../disk/write-whole.ts';
 import { listFoundations } from '../../floors.ts';
 import { currentProject, type Project } from '../../model/game/current-game.ts';
-import type { InputFile } from './input-file.ts';
 import { PackedTexts, pack, unpack } from './packed-texts.ts';
+import type { InputFile } from './read-input.ts';
 import { isKept, type TextStore } from './reading-store.ts';
 
 /** The code that decides how a document is read: the floors that do it, and the libraries they use. */

@@ -2,8 +2,7 @@ import type { EditionId } from '../../model/records/edition.ts';
 import type { Lang } from '../../model/records/lang.ts';
 import { toPlainText } from '../../model/records/text.ts';
 import type { ReadHints } from '../../reading/kinds/reader.ts';
-import { toGiven } from './input-file.ts';
-import type { ReadInput } from './read-input.ts';
+import { type ReadInput, toGiven } from './read-input.ts';
 
 /** Less of its rules worded as an edition words them, and an update is not of that edition. */
 const LEAST_SHARE = 0.5;

@@ -14,9 +14,8 @@ import { pairCardRulings } from '../../rulebook/checks/pair-card-rulings.ts';
 import { walkEditions } from '../numbers/walk-editions.ts';
 import { findEditionsOfUpdates } from './find-editions-of-updates.ts';
 import { type EditionContent, groupEditions, joinVersions } from './group-editions.ts';
-import type { InputFile } from './input-file.ts';
 import { type NamedTexts, PackedTexts } from './packed-texts.ts';
-import { type InputResult, type ReadInput, readInput } from './read-input.ts';
+import { type InputFile, type InputResult, type ReadInput, readInput } from './read-input.ts';
 import { readThrough, type TextStore } from './reading-store.ts';
 import {
   addCounts,

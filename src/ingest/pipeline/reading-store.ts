@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { DocumentRecords } from '../../model/records/document.ts';
-import { type InputFile, toGiven } from './input-file.ts';
-import { type InputResult, type ReadInput, readInput } from './read-input.ts';
+import { type InputFile, type InputResult, type ReadInput, readInput, toGiven } from './read-input.ts';
 
 /** Texts kept by name, for one run or from one to the next; what is kept may be gone at the next look. */
 export interface TextStore {

@@ -9,8 +9,7 @@ import { isOfRule } from '../../model/records/rule-number.ts';
 import type { TextBlock } from '../../model/records/text.ts';
 import { detectedKindSchema } from '../../reading/kinds/reader.ts';
 import type { EditionContent } from './group-editions.ts';
-import { toReadEdition } from './input-file.ts';
-import type { ReadInput } from './read-input.ts';
+import { type ReadInput, toReadEdition } from './read-input.ts';
 
 /** How many records a run made. An edition's pair counts once, whichever languages it has. */
 export const countsSchema = z.object({

@@ -14,9 +14,8 @@ import { langSchema } from '../../model/records/lang-schema.ts';
 import { ruleSchema } from '../../model/records/rule.ts';
 import { GENERATED_BY } from './collection-folder.ts';
 import type { EditionContent } from './group-editions.ts';
-import { toReadEdition, toSourceId } from './input-file.ts';
 import type { PackedTexts } from './packed-texts.ts';
-import type { ReadInput } from './read-input.ts';
+import { type ReadInput, toReadEdition, toSourceId } from './read-input.ts';
 
 /** Raised when the form of the collections changes, so that a stale folder shows as stale. */
 const FORMAT = 1;

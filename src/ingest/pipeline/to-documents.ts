@@ -1,8 +1,7 @@
 import type { Document } from '../../model/records/document.ts';
 import { LANGS } from '../../model/records/lang.ts';
 import type { EditionContent } from './group-editions.ts';
-import { findNamedDay, toReadEdition, toSourceId } from './input-file.ts';
-import type { ReadInput } from './read-input.ts';
+import { findNamedDay, type ReadInput, toReadEdition, toSourceId } from './read-input.ts';
 
 /** Names below `/rulings/` that are pages already; a document of that name gets another. */
 export const PAGES_OF_THEIR_OWN: readonly string[] = ['by-card', 'by-topic'];

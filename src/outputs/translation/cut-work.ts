@@ -1,6 +1,6 @@
 import { chapterOf, type RuleNumber } from '../../model/records/rule-number.ts';
 import { toItemTexts } from './list-required.ts';
-import { isDone, WORK_STATES, type WorkItem, type WorkState } from './work-item.ts';
+import { isDone, WORK_STATES, type WorkItem, type WorkState } from './unit.ts';
 
 export type StateCounts = Readonly<Record<WorkState, number>>;
 

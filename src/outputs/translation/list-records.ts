@@ -8,8 +8,7 @@ import type { References } from '../../rulebook/book/references.ts';
 import { compareWords } from '../../rulebook/history/compare-words.ts';
 import { listWork, type WorkBook } from './list-work.ts';
 import { alignLines, listSideLines, type RecordLine, toTarget } from './record-lines.ts';
-import type { TranslationUnit, UnitMatch, UnitNotes } from './unit.ts';
-import { isDone, type WorkItem } from './work-item.ts';
+import { isDone, type TranslationUnit, type UnitMatch, type UnitNotes, type WorkItem } from './unit.ts';
 
 /** What the units ask of the book. */
 export type UnitBook = WorkBook &

@@ -4,7 +4,7 @@ import { listSymbols } from '../../model/records/symbol.ts';
 import type { Glossary } from '../../rulebook/book/glossary.ts';
 import type { References } from '../../rulebook/book/references.ts';
 import { toEntryText, toRuleText } from '../../rulebook/history/rule-text.ts';
-import type { WorkItem } from './work-item.ts';
+import type { WorkItem } from './unit.ts';
 
 /**
  * What the English of an item has and its translation must have too, each once, in the order of the English; `isMissing`

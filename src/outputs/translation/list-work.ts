@@ -5,7 +5,7 @@ import { toComparableText } from '../../rulebook/align/comparable-text.ts';
 import type { Editions } from '../../rulebook/book/editions/editions.ts';
 import { onceFor } from '../../rulebook/book/once.ts';
 import { isSlight, toRewordedWhat } from '../../rulebook/history/compare-words.ts';
-import type { OldPair, WorkItem, WorkState } from './work-item.ts';
+import type { OldPair, WorkItem, WorkState } from './unit.ts';
 
 /** What the work list asks of the book. */
 export type WorkBook = Pick<Editions, 'ruleIn' | 'rulesIn' | 'glossaryIn' | 'changesOf'>;

@@ -3,8 +3,8 @@ import { collectProjectSources, type ProjectSources } from '../../ingest/keeping
 import { collectSteps, collectTerms } from '../../ingest/pipeline/collect-authored.ts';
 import { openDiskStore } from '../../ingest/pipeline/disk-store.ts';
 import { type Ingested, ingest } from '../../ingest/pipeline/ingest.ts';
-import type { InputFile } from '../../ingest/pipeline/input-file.ts';
 import type { NamedTexts } from '../../ingest/pipeline/packed-texts.ts';
+import type { InputFile } from '../../ingest/pipeline/read-input.ts';
 import { formatDiagnostics } from '../../model/diagnostics/format-diagnostics.ts';
 import { type Book, createBook } from '../../rulebook/book/book.ts';
 import { CONTENT_FOLDERS, openFolder, parseCollections } from '../../rulebook/book/read-collections.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { toSha256 } from '../../disk/hash-files.ts';
-import { type InputFile, toSourceId } from '../../ingest/pipeline/input-file.ts';
+import { type InputFile, toSourceId } from '../../ingest/pipeline/read-input.ts';
 import type { EditionId } from '../../model/records/edition.ts';
 import type { Lang } from '../../model/records/lang.ts';
 import { fileNameSchema, type Manifest } from '../../reading/sources/manifest.ts';

@@ -5,7 +5,7 @@ import { readDocumentFile } from '../../disk/read-document-file.ts';
 import type { RunOutcome } from '../../ingest/command/run-ingest.ts';
 import { sourcesFolder } from '../../ingest/keeping/collect-sources.ts';
 import { writeSources } from '../../ingest/keeping/write-sources.ts';
-import { toSourceId } from '../../ingest/pipeline/input-file.ts';
+import { toSourceId } from '../../ingest/pipeline/read-input.ts';
 import { isPairCode } from '../../model/diagnostics/codes.ts';
 import { type Diagnostic, isError, reportDiagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { formatDiagnostics, formatTally } from '../../model/diagnostics/format-diagnostics.ts';

@@ -6,8 +6,7 @@ import type { Term } from '../../model/records/term.ts';
 import { GOJUON_ROWS, toGojuonRow } from '../../model/text/gojuon.ts';
 import type { RuleTree } from './editions/rule-tree.ts';
 import { onceFor } from './once.ts';
-import { readingIn } from './terms/printed-names.ts';
-import { readName } from './terms/read-name.ts';
+import { readingIn, readName } from './terms/printed-names.ts';
 import type { Segment } from './terms/segment.ts';
 
 /** A group of an index: a letter (`A`), a row of the 五十音 (`あ`), or `#` for what has neither. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cutWork, sumCounts } from '../../../src/outputs/translation/cut-work.ts';
 import { listRequired } from '../../../src/outputs/translation/list-required.ts';
-import type { WorkItem } from '../../../src/outputs/translation/work-item.ts';
+import type { WorkItem } from '../../../src/outputs/translation/unit.ts';
 import { createBook } from '../../../src/rulebook/book/book.ts';
 import { collections, entry, number, rule } from '../../rulebook/book/small-book.ts';
 

@@ -10,9 +10,9 @@ import { once, onceFor } from '../once.ts';
 import { type References, type Subject, toSubjectKey } from '../references.ts';
 import { findSubjectTerms } from '../terms/find-subject-terms.ts';
 import { createTopicFinder } from '../terms/find-topics.ts';
-import { collectQuotes } from './collect-quotes.ts';
 import {
   collectDocumentNotes,
+  collectQuotes,
   collectRulings,
   listTopicSubjects,
   type SubjectFinder,

@@ -1,8 +1,10 @@
 import { termKinds } from '../../../model/game/current-game.ts';
 import type { GlossaryEntry, GlossarySide } from '../../../model/records/glossary-entry.ts';
 import type { Term } from '../../../model/records/term.ts';
-import { isHiragana, toHiragana } from '../../../model/text/kana.ts';
+import { foldWidth } from '../../../model/text/fold-width.ts';
+import { isHiragana, isKana, toHiragana } from '../../../model/text/kana.ts';
 import { toHeadwordKey } from '../../align/headword-key.ts';
+import type { Segment } from './segment.ts';
 
 /** The headwords of a side that prints readings, each with its own in hiragana: 相棒, あいぼう; none where their counts differ. */
 export function toPrintedNames({ headwords, reading }: GlossarySide): { name: string; reading: string }[] {
@@ -55,4 +57,20 @@ export function addPrintedNames(terms: readonly Term[], glossary: readonly Gloss
 /** A printed reading as hiragana alone: ヴ as ゔ, marks left out. */
 function toKana(reading: string): string {
   return [...toHiragana(reading.normalize('NFKC'))].filter(isHiragana).join('');
+}
+
+/** The reading of a Japanese name in hiragana: kana as they are, kanji as the segmenter reads them; undefined where it cannot. */
+export function readName(name: string, segment?: Segment): string | undefined {
+  return readKana(name) ?? readSegments(name, segment);
+}
+
+function readKana(name: string): string | undefined {
+  const bare = foldWidth(name).replace(/[・\s=「」“”!]/g, '');
+  return isKana(bare) ? toHiragana(bare) : undefined;
+}
+
+function readSegments(name: string, segment?: Segment): string | undefined {
+  const tokens = segment?.(foldWidth(name).replace(/[・\s「」:()]/g, '')) ?? [];
+  const reading = tokens.map((token) => token.reading ?? readKana(token.surface) ?? '?').join('');
+  return reading === '' || reading.includes('?') ? undefined : toHiragana(reading);
 }

@@ -1,6 +1,6 @@
 import type { Document, NamePair, Ruling, Topic } from '../../../model/records/document.ts';
 import type { Lang } from '../../../model/records/lang.ts';
-import type { DocumentPlace } from '../../../rulebook/book/documents/collect-quotes.ts';
+import type { DocumentPlace } from '../../../rulebook/book/documents/collect-rulings.ts';
 import type { Documents } from '../../../rulebook/book/documents/create-documents.ts';
 import { toNewestFirst } from '../../../rulebook/book/documents/document-day.ts';
 import type { Glossary } from '../../../rulebook/book/glossary.ts';

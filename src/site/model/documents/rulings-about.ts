@@ -1,7 +1,6 @@
 import type { Ruling } from '../../../model/records/document.ts';
 import { levelOf } from '../../../model/records/rule-number.ts';
-import type { DocumentPlace } from '../../../rulebook/book/documents/collect-quotes.ts';
-import type { FromDocument } from '../../../rulebook/book/documents/collect-rulings.ts';
+import type { DocumentPlace, FromDocument } from '../../../rulebook/book/documents/collect-rulings.ts';
 import type { Documents } from '../../../rulebook/book/documents/create-documents.ts';
 import { compareNewestFirst } from '../../../rulebook/book/documents/document-day.ts';
 import type { RuleTree } from '../../../rulebook/book/editions/rule-tree.ts';

@@ -7,7 +7,7 @@ import { getStrings } from '../../../model/strings/get-strings.ts';
 import { countDone, cutWork, sumCounts } from '../../../outputs/translation/cut-work.ts';
 import { toItemTexts } from '../../../outputs/translation/list-required.ts';
 import { listWork } from '../../../outputs/translation/list-work.ts';
-import { WORK_STATES, type WorkItem } from '../../../outputs/translation/work-item.ts';
+import { WORK_STATES, type WorkItem } from '../../../outputs/translation/unit.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
 import { toNearestNames, toTermNames } from '../../../rulebook/book/name.ts';
 import { compareWords, shortenSame } from '../../../rulebook/history/compare-words.ts';

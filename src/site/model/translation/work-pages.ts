@@ -5,7 +5,7 @@ import { formatString } from '../../../model/strings/format-string.ts';
 import { getStrings } from '../../../model/strings/get-strings.ts';
 import { cutWork, type WorkChapter } from '../../../outputs/translation/cut-work.ts';
 import { listWork } from '../../../outputs/translation/list-work.ts';
-import type { WorkItem, WorkState } from '../../../outputs/translation/work-item.ts';
+import type { WorkItem, WorkState } from '../../../outputs/translation/unit.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
 import { type ReaderNames, toRuleNames } from '../../../rulebook/book/name.ts';
 import { once } from '../../../rulebook/book/once.ts';
