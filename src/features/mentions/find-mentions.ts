@@ -78,13 +78,10 @@ function findPrinted(plain: string, folded: string): Mention[] {
 }
 
 /** Numbers that are in one list, `702.9b, 702.9c and 601.2f–h`, each with the end of its range. */
-interface NumberList {
-  numbers: (WrittenForm & { last?: WrittenForm })[];
-  end: number;
-}
+type NumberList = NonNullable<ReturnType<typeof readList>>;
 
-function readList(text: string, from: number): NumberList | undefined {
-  const numbers: NumberList['numbers'] = [];
+function readList(text: string, from: number) {
+  const numbers: (WrittenForm & { last?: WrittenForm })[] = [];
   let end = from;
   for (let next: number | undefined = from; next !== undefined; next = readNext(text, end)) {
     const written = readWrittenNumber(text, next);

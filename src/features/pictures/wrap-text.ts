@@ -10,11 +10,7 @@ const IN_WORD = /^[\p{Script=Latin}\p{N}’'.,-]/u;
 /** The font's own … is as wide as a kanji. */
 const MORE = { en: '...', ja: '…' } as const;
 
-export interface WrappedText {
-  lines: string[];
-  /** Nothing was left out and no word cut. */
-  isWhole: boolean;
-}
+export type WrappedText = ReturnType<typeof wrapText>;
 
 /** How good it is to begin a line at a character: between phrases and words; between other characters; never. */
 type Break = 'good' | 'possible' | 'never';
@@ -57,9 +53,9 @@ function findFitting(text: string, lang: Lang, room: Room): WrappedText | undefi
 
 /**
  * Text in lines of at most `width`, as `measure` measures; of Japanese cut between phrases where that goes. What does not
- * go into `most` lines ends with `…`.
+ * go into `most` lines ends with `…`; `isWhole` where nothing was left out and no word cut.
  */
-export function wrapText(text: string, lang: Lang, { width, most, measure }: Room): WrappedText {
+export function wrapText(text: string, lang: Lang, { width, most, measure }: Room) {
   const letters = [...new Intl.Segmenter(lang).segment(text)].map(({ segment }) => segment);
   const breaks = findBreaks(text, letters, lang);
   const lines: string[] = [];

@@ -6,28 +6,19 @@ import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { indexUnique } from '../../rulebook/align/index-unique.ts';
 import type { WholeEdition } from './run-history.ts';
 
-/** A number of which two editions leave no doubt, and what the table says of it instead. */
-export interface TableFault {
-  edition: EditionId;
-  from: RuleNumber;
-  /** Where its name or its words are. */
-  to: RuleNumber;
-  /** Where the table says that it went; undefined where it calls it gone. */
-  followed: RuleNumber | undefined;
-}
-
 /** Fewer words may say the same of different things. */
 const TELLING_WORDS = 8;
 
 /**
  * Holds every step of the table against what two editions show without any comparison of ours: a name that occurs once in
- * each is the same rule, and so are words, numbers masked, that are once in each. Two editions are held at a time.
+ * each is the same rule, and so are words, numbers masked, that are once in each. Two editions are held at a time. A fault
+ * is a number `from` whose name or words are at `to`, and which the table says went to `followed`, or is gone.
  */
-export function checkHistory(
-  editions: Iterable<WholeEdition>,
-  table: NumberTable,
-): { checked: number; faults: TableFault[] } {
-  const faults: TableFault[] = [];
+export function checkHistory(editions: Iterable<WholeEdition>, table: NumberTable) {
+  const faults: (Record<'from' | 'to', RuleNumber> & {
+    edition: EditionId;
+    followed: RuleNumber | undefined;
+  })[] = [];
   let checked = 0;
   let before: WholeEdition | undefined;
   for (const after of editions) {

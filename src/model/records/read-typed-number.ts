@@ -1,7 +1,7 @@
 import { numberGrammar, ofGrammar } from '../game/current-numbers.ts';
 import type { NumberLevel } from '../game/number-levels.ts';
 import { fromRoman, toRoman } from '../text/roman.ts';
-import { isRuleNumber, printPart, type RuleNumber } from './rule-number.ts';
+import { isRuleNumber, printPart } from './rule-number.ts';
 
 /** Words that people put before a number, and the brackets around it. */
 const LEAD =
@@ -54,18 +54,14 @@ function toRuns(levels: readonly NumberLevel[]): {
 }
 
 /** What somebody wrote that looks like a rule number. */
-export interface TypedNumber {
-  /** As the reader meant it, for `702.999 was never a rule`. */
-  shown: string;
-  /** What it may mean, likeliest first; empty where no rule can have such a number. */
-  candidates: RuleNumber[];
-}
+export type TypedNumber = NonNullable<ReturnType<typeof readTypedNumber>>;
 
 /**
  * Reads a number in every form people type or link: `702.9b`, `CR702.9B`, `rule 702.9b`, `７０２．９ｂ`, `702-9b`,
- * `R7029b`, `#cr702-9b`, `#section-702-9b`, `702.`, `702 9 b`, `702.9(b)`. Undefined where the text is no number at all.
+ * `R7029b`, `#cr702-9b`, `#section-702-9b`, `702.`, `702 9 b`, `702.9(b)`. `shown` is what the reader meant, for `702.999 was
+ * never a rule`, `candidates` what it may mean, likeliest first; undefined where the text is no number at all.
  */
-export function readTypedNumber(text: string): TypedNumber | undefined {
+export function readTypedNumber(text: string) {
   let rest = foldTyped(text).trim().toLowerCase();
   let marked = false;
   for (let found = LEAD.exec(rest); found && found[0] !== ''; found = LEAD.exec(rest)) {

@@ -1,17 +1,11 @@
-import { chapterOf, type RuleNumber } from '../../model/records/rule-number.ts';
+import { chapterOf } from '../../model/records/rule-number.ts';
 import { toItemTexts } from './list-required.ts';
 import { isDone, WORK_STATES, type WorkItem, type WorkState } from './unit.ts';
 
 export type StateCounts = Readonly<Record<WorkState, number>>;
 
 /** A chapter of the work list, or the glossary. */
-export interface WorkChapter {
-  id: RuleNumber | 'glossary';
-  /** How many of its texts are in each state. */
-  counts: StateCounts;
-  /** What is not done as it is, cut where a page gets long; none where nothing is left. */
-  parts: readonly (readonly WorkItem[])[];
-}
+export type WorkChapter = ReturnType<typeof cutWork>[number];
 
 /**
  * What a page of the list may hold: signs of text, of which a Japanese one takes the room of two, and with every item the
@@ -21,11 +15,15 @@ const MOST_SIGNS = 12_000;
 const FRAME = 250;
 
 /** The work list by chapter, the glossary last, in parts that a page can hold. */
-export function cutWork(items: readonly WorkItem[]): WorkChapter[] {
-  const chapters = Map.groupBy(items, ({ type, id }) => (type === 'rule' ? chapterOf(id) : 'glossary'));
+export function cutWork(items: readonly WorkItem[]) {
+  const chapters = Map.groupBy(items, ({ type, id }) =>
+    type === 'rule' ? chapterOf(id) : ('glossary' as const),
+  );
   return [...chapters].map(([id, own]) => ({
     id,
+    /** How many of its texts are in each state. */
     counts: countWork(own),
+    /** What is not done as it is, cut where a page gets long; none where nothing is left. */
     parts: cutParts(own.filter(({ state }) => state !== 'current')),
   }));
 }

@@ -8,21 +8,13 @@ import type { FilledFile, FilledUnit } from './translation-file.ts';
 import type { TranslationUnit } from './unit.ts';
 
 /** What the units of an edition are in Japanese after a file was taken in. */
-export interface FilledUnits {
-  /** The Japanese of each unit that has one, by id. */
-  targets: ReadonlyMap<string, string>;
-  /** Where the file has a unit, by id. */
-  places: ReadonlyMap<string, Place>;
-  /** Units that have no Japanese. */
-  open: readonly TranslationUnit[];
-  diagnostics: Diagnostic[];
-}
+export type FilledUnits = ReturnType<typeof fillUnits>;
 
 /**
  * Takes the translations of a file to the units they belong to: by id, else by the English alone. What the file leaves out
  * stays as it was; a translation that is none yet, or that belongs nowhere, is reported.
  */
-export function fillUnits(records: readonly UnitRecord[], filled: FilledFile, file: string): FilledUnits {
+export function fillUnits(records: readonly UnitRecord[], filled: FilledFile, file: string) {
   const units = listUnits(records);
   const diagnostics = [...filled.diagnostics];
   const known = new Map(units.map((unit) => [unit.id, unit]));
@@ -48,6 +40,7 @@ export function fillUnits(records: readonly UnitRecord[], filled: FilledFile, fi
   const owners = new Map<string, string>();
   for (const { id, english } of units) owners.set(tidy(english), owners.has(tidy(english)) ? '' : id);
   diagnostics.push(...findMixed(byId, known, owners));
+  /** The Japanese of each unit that has one, and where the file has a unit, by id; units that have none. */
   const targets = new Map<string, string>();
   const places = new Map<string, Place>();
   const open: TranslationUnit[] = [];

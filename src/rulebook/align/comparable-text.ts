@@ -4,18 +4,8 @@ import { findRuleReferences } from '../../model/records/rule-reference.ts';
 import type { TextBlock } from '../../model/records/text.ts';
 import { replaceSpans } from '../../model/text/spans.ts';
 
-/** An English text prepared for comparison with that of another edition. */
-export interface ComparableText {
-  /** Quotes, dashes and spaces folded: equal where a reader sees the same text. */
-  folded: string;
-  /** The same with every number of a rule masked: equal where only numbers changed. */
-  masked: string;
-  /** The masked text without its examples, which come and go: what likeness is measured on. */
-  statement: string;
-}
-
-/** The title and blocks of a record as one text to compare, a line a block, examples marked. */
-export function toComparableText(title: string | undefined, blocks: readonly TextBlock[]): ComparableText {
+/** The title and blocks of an English record as one text to compare with that of another edition, a line a block, examples marked. */
+export function toComparableText(title: string | undefined, blocks: readonly TextBlock[]) {
   const whole = joinWrappedLines(blocks);
   const statements = whole.filter((block) => block.type !== 'example').map((block) => block.text);
   const examples = whole.filter((block) => block.type === 'example').map((block) => `Example: ${block.text}`);
@@ -23,7 +13,14 @@ export function toComparableText(title: string | undefined, blocks: readonly Tex
   const folded = foldPunctuation([statement, ...examples].join('\n'));
   const maskedStatement = maskReferences(statement);
   const masked = examples.length === 0 ? maskedStatement : maskReferences(folded);
-  return { folded, masked, statement: maskedStatement };
+  return {
+    /** Quotes, dashes and spaces folded: equal where a reader sees the same text. */
+    folded,
+    /** The same with every number of a rule masked: equal where only numbers changed. */
+    masked,
+    /** The masked text without its examples, which come and go: what likeness is measured on. */
+    statement: maskedStatement,
+  };
 }
 
 /**
@@ -59,8 +56,8 @@ function foldPunctuation(text: string): string {
 
 /** How an English text of one edition differs from that of another. */
 export function compareTexts(
-  before: Pick<ComparableText, 'folded' | 'masked'>,
-  after: Pick<ComparableText, 'folded' | 'masked'>,
+  before: Record<'folded' | 'masked', string>,
+  after: Record<'folded' | 'masked', string>,
 ): TextChange {
   if (before.folded === after.folded) return 'same';
   return before.masked === after.masked ? 'references' : 'reworded';

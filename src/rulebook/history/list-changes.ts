@@ -82,13 +82,10 @@ function placeOf({ kind, from, to }: ChangeLine): RuleNumber {
 }
 
 /** How many rules changed in one way. */
-export interface KindCount {
-  kind: ChangeKind;
-  count: number;
-}
+export type KindCount = ReturnType<typeof countKinds>[number];
 
 /** How many rules changed in each way that occurs, those that went along counted with the moved. */
-export function countKinds(lines: readonly ChangeLine[]): KindCount[] {
+export function countKinds(lines: readonly ChangeLine[]) {
   const counts = new Map<ChangeKind, number>();
   const add = (kind: ChangeKind, count: number) => counts.set(kind, (counts.get(kind) ?? 0) + count);
   for (const { kind, along } of lines) {
@@ -102,14 +99,13 @@ export function countKinds(lines: readonly ChangeLine[]): KindCount[] {
 }
 
 /** The changes of one section. */
-export interface ChangeGroup {
-  /** Its number in the newer edition; in the older one where the newer has no such section. */
-  section: RuleNumber;
-  lines: ChangeLine[];
-}
+export type ChangeGroup = ReturnType<typeof groupChanges>[number];
 
-/** The changes between two editions by section of the newer one; a removed rule is where its section went. */
-export function groupChanges(changes: readonly RuleChange[]): ChangeGroup[] {
+/**
+ * The changes between two editions by section of the newer one, of the older one where the newer has no such section; a
+ * removed rule is where its section went.
+ */
+export function groupChanges(changes: readonly RuleChange[]) {
   const follow = followNumbers(changes);
   const groups = Map.groupBy(listChanges(changes), (line) => findSection(line, follow));
   return [...groups]

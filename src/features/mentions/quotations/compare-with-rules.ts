@@ -66,19 +66,15 @@ function createComparer(source: QuotableSource) {
   };
 }
 
-/** A part of a text with the citations in it, their offsets those of the part, and as they were. */
-interface TextPiece {
-  text: string;
-  mentions: readonly CheckedMention[];
-  original: readonly CheckedMention[];
-}
-
 /** UTF-16 units: every citation of a piece is looked at beside every quotation of it. */
 const LONG = 20_000;
 
-/** A long text in pieces, cut behind a blank line, else behind a line, never inside a citation. */
-function cutAtLines(text: string, mentions: readonly CheckedMention[]): TextPiece[] {
-  const pieces: TextPiece[] = [];
+/**
+ * A long text in pieces, cut behind a blank line, else behind a line, never inside a citation; each with the citations in it,
+ * their offsets those of the piece, and as they were.
+ */
+function cutAtLines(text: string, mentions: readonly CheckedMention[]) {
+  const pieces: { text: string; mentions: CheckedMention[]; original: CheckedMention[] }[] = [];
   let at = 0;
   let next = 0;
   while (at < text.length) {
@@ -117,7 +113,7 @@ function listMeant({ now, page = now, parts, number }: Verdict): RuleNumber[] {
 
 /** The names and quotations of a piece with whose they are, by the place of the citation each is of. */
 async function comparePiece(
-  { text, mentions }: TextPiece,
+  { text, mentions }: ReturnType<typeof cutAtLines>[number],
   names: RuleNames,
   check: CheckQuotation,
 ): Promise<Map<number, CheckedQuotation[]>> {

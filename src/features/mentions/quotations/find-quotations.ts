@@ -23,20 +23,18 @@ const SOURCE_LINE = /^[\s>]*[-–—―]{1,2}\s/;
 const FEWEST = { words: 3, characters: 8 };
 
 /** What a text calls a rule, in marks or brackets right beside its number. */
-export interface NamedBeside extends TextSpan {
-  text: string;
-  mention: number;
-  /** In brackets what is said of a rule may be about it as well: `702.17 (flying)`. */
-  isBracketed: boolean;
-}
+export type NamedBeside = ReturnType<typeof findNamesBeside>[number];
 
 /** `702.9, “Flying.”`, `702.9「飛行」`, `702.9 (Flying)`. */
 const NAME_AFTER = /(?:[,、:]?\s{0,2}["“「『]([^"“”「」『』\n]{1,60})["”」』]|\s?\(([^()\n]{1,60})\))/y;
 /** `“Flying” (CR 702.9`, `「飛行」は702.9`, `"Flying": 702.9`. */
 const NAME_BEFORE = /["“「『]([^"“”「」『』\n]{1,60})["”」』]\s?(?:[(:=]|は|is)?\s?$/;
 
-/** The names beside the numbers of a text; `mention` is the place of its citation. */
-export function findNamesBeside(text: string, mentions: readonly Mention[]): NamedBeside[] {
+/**
+ * The names beside the numbers of a text; `mention` is the place of its citation. In brackets what is said of a rule may be
+ * about it as well: `702.17 (flying)`.
+ */
+export function findNamesBeside(text: string, mentions: readonly Mention[]) {
   const folded = foldWidth(text);
   let taken = 0;
   return mentions.flatMap(({ start, end }, mention) => {

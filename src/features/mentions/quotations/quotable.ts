@@ -99,12 +99,6 @@ export function hasRuns({ joined }: Quotable, runs: readonly (readonly string[])
   return runs.length > 0;
 }
 
-/** A passage with how much it is like a quotation, 0 to 1. */
-export interface LikeQuotable {
-  passage: Quotable;
-  likeness: number;
-}
-
 /** Finds passages by the pairs of words they have. */
 export function createQuotableFinder(passages: readonly Quotable[]) {
   const places = new Map<string, number[]>();
@@ -118,8 +112,8 @@ export function createQuotableFinder(passages: readonly Quotable[]) {
       const fewest = lists.reduce((a, b) => (b.length < a.length ? b : a), lists[0] ?? []);
       return fewest.map((place) => passages[place]).find((passage) => passage && hasRuns(passage, runs));
     },
-    /** The one most like words; undefined where none has two of them together. */
-    findLikest(words: readonly string[]): LikeQuotable | undefined {
+    /** The one most like words, and how much, 0 to 1; undefined where none has two of them together. */
+    findLikest(words: readonly string[]) {
       const pairs = toPairs(words);
       const counts = new Map<number, number>();
       for (const pair of pairs)

@@ -17,24 +17,17 @@ export const TEXT_FEATURES = [
   'document',
 ] as const;
 
+type Features = Record<(typeof TEXT_FEATURES)[number], Values>;
+
 /** A query's concepts measured on the documents that say something of it. */
-export interface TextMeasures {
-  /** Documents that say enough of the query to be an answer, in order. */
-  docs: readonly number[];
-  /** By document. */
-  features: Record<(typeof TEXT_FEATURES)[number], Values>;
-  /** The share of all concepts' weight that some document or question says. */
-  knownShare: number;
-  /** The share of that which the best document says. */
-  bestShare: number;
-}
+export type TextMeasures = ReturnType<typeof measureTexts>;
 
 /** Measures every document that says enough; concepts that nothing says tell nothing of any of them. */
-export function measureTexts(concepts: readonly Concept[], query: Query, resources: Resources): TextMeasures {
+export function measureTexts(concepts: readonly Concept[], query: Query, resources: Resources) {
   const { docs, questions, text } = resources;
   const features = Object.fromEntries(
     TEXT_FEATURES.map((feature) => [feature, new Float32Array(docs.list.length)]),
-  ) as TextMeasures['features'];
+  ) as Features;
   const known = concepts.filter(({ isKnown }) => isKnown);
   const sum = known.reduce((all, { weight }) => all + weight, 0);
   const whole = concepts.reduce((all, { weight }) => all + weight, 0);
@@ -52,14 +45,23 @@ export function measureTexts(concepts: readonly Concept[], query: Query, resourc
   }
   const ways = known.flatMap((concept) => concept.ways);
   Object.assign(features, questions.measureWordings(query.typed, ways, asked, enough));
-  return { docs: enough, features, knownShare: whole === 0 ? 0 : sum / whole, bestShare };
+  return {
+    /** Documents that say enough of the query to be an answer, in order. */
+    docs: enough,
+    /** By document. */
+    features,
+    /** The share of all concepts' weight that some document or question says. */
+    knownShare: whole === 0 ? 0 : sum / whole,
+    /** The share of that which the best document says. */
+    bestShare,
+  };
 }
 
 /** What texts, whole rules and questions say of each concept, summed by the concepts' weights; of wordings what each says. */
 function measureConcepts(
   concepts: readonly Concept[],
   sum: number,
-  features: TextMeasures['features'],
+  features: Features,
   resources: Resources,
 ): Values {
   const { docs, questions } = resources;

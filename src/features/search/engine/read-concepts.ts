@@ -24,20 +24,7 @@ interface Part {
 }
 
 /** One thing a query asks for, with all ways to say it and where the book says it. */
-export interface Concept {
-  /** The words of the query it is. */
-  words: readonly string[];
-  /** Documents with this very name; of a card what it needs. */
-  named: Scores;
-  /** The surest first. */
-  ways: readonly Way[];
-  /** How much it tells: the fewer rules and questions say it, the more. */
-  weight: number;
-  /** Whether a document or a question says it in any way. */
-  isKnown: boolean;
-  /** The ways searched for and, in the other language, the names it has; for highlighting. */
-  marks: readonly Variant[];
-}
+export type Concept = ReturnType<typeof toConcept>;
 
 /** The concepts of a query's words: the longest names first, then single words; what is nowhere stays, without uses. */
 export function readConcepts(words: readonly QueryWord[], resources: Resources): Concept[] {
@@ -129,7 +116,7 @@ function readCard({ text: name, rules }: QueryWord, isAlone: boolean, resources:
  * A way counts the less the commoner it is beside the rarest. A concept weighs half as its rarest way and half as all ways
  * together; what a card needs weighs as the rarest alone.
  */
-function toConcept(part: Part, resources: Resources, isNeeded = false): Concept {
+function toConcept(part: Part, resources: Resources, isNeeded = false) {
   const { words, named } = part;
   const found = collectWays(part, resources, isNeeded ? Infinity : LIMITS.names);
   const rarities = found.map(({ uses, items }) => measureRarity(uses.docs.length, items.length, resources));
@@ -139,13 +126,18 @@ function toConcept(part: Part, resources: Resources, isNeeded = false): Concept 
   const inItems = countUnion(found.map(({ items }) => items));
   return {
     words,
+    /** Documents with this very name; of a card what it needs. */
     named,
+    /** The surest first. */
     ways: found.map((way, place) => ({
       ...way,
       strength: way.strength * ((rarities[place] ?? 0) / rarest) ** sharpness,
     })),
+    /** How much it tells: the fewer rules and questions say it, the more. */
     weight: isNeeded ? rarest : (measureRarity(inDocs, inItems, resources) + rarest) / 2,
+    /** Whether a document or a question says it in any way. */
     isKnown: found.length > 0 || named.size > 0,
+    /** The ways searched for and, in the other language, the names it has; for highlighting. */
     marks: listMarks(words, found, resources),
   };
 }

@@ -1,4 +1,4 @@
-import { readTypedNumber, type TypedNumber } from '../../../model/records/read-typed-number.ts';
+import { readTypedNumber } from '../../../model/records/read-typed-number.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { isKatakana } from '../../../model/text/kana.ts';
 import { foldText, foldWithOffsets, splitWords } from '../fold/fold-text.ts';
@@ -20,21 +20,7 @@ export interface QueryWord {
 }
 
 /** A query taken apart. */
-export interface Query {
-  /** As typed, trimmed. */
-  typed: string;
-  /** Folded, without quotes. */
-  folded: string;
-  number?: TypedNumber;
-  /** Folded text in quotes. */
-  phrases: string[];
-  /** Nothing stands outside the quotes: they have to stand as they are. In a sentence they only say what is meant. */
-  isQuotation: boolean;
-  /** What is written as the name of a card: between 《 and 》, or in capitals as titles are. */
-  cards: string[];
-  /** What white space and a change of script part, each folded, in order. */
-  words: QueryWord[];
-}
+export type Query = ReturnType<typeof parseQuery>;
 
 const CARD = /《([^《》]*)》/;
 const CARDS = new RegExp(CARD, 'g');
@@ -44,19 +30,25 @@ const TITLE =
 const QUOTED = /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|『([^』]+)』|「([^」]+)」/g;
 
 /** Takes a query apart; never fails. `named` are cards that somebody found in it. */
-export function parseQuery(typed: string, named: readonly QueryCard[] = []): Query {
+export function parseQuery(typed: string, named: readonly QueryCard[] = []) {
   const trimmed = typed.trim().slice(0, 400);
   const number = readTypedNumber(trimmed);
   const phrases = [...trimmed.matchAll(QUOTED)]
     .map((match) => foldText(match.slice(1).find((text) => text !== undefined) ?? ''))
     .filter((phrase) => phrase !== '');
   return {
+    /** As typed, trimmed. */
     typed: trimmed,
+    /** Folded, without quotes. */
     folded: foldText(trimmed),
     ...(number && { number }),
+    /** Folded text in quotes. */
     phrases,
+    /** What is written as the name of a card: between 《 and 》, or in capitals as titles are. */
     cards: TITLE.test(trimmed) ? [trimmed] : [...trimmed.matchAll(CARDS)].map(([, name = '']) => name),
+    /** Nothing stands outside the quotes: they have to stand as they are. In a sentence they only say what is meant. */
     isQuotation: phrases.length > 0 && foldText(trimmed.replace(QUOTED, '')) === '',
+    /** What white space and a change of script part, each folded, in order. */
     words: markCards(trimmed, named)
       .split(CARD)
       .flatMap((part, place) =>

@@ -81,24 +81,17 @@ export function listTopRules({ rules }: { rules: readonly Rule[] }): Rule[] {
 }
 
 /** A range of a long section, in whole rules: 702.1 to 702.20 with their subrules. */
-export interface SectionRange {
-  /** From 1. */
-  index: number;
-  first: RuleNumber;
-  last: RuleNumber;
-  /** The rules directly below the section; subrules come from `childrenOf`. */
-  rules: readonly Rule[];
-}
+export type SectionRange = ReturnType<typeof toSectionRanges>[number];
 
 /** Rules in a range, and how many a section may have before it is cut: 701 and 702 are, the next largest (205) is not. */
 const PART_SIZE = 20;
 const UNCUT_SIZE = 40;
 
 /**
- * Cuts the rules of a section into ranges of twenty numbers: 702.1–702.20, 702.21–702.40. By number, not by count, so
- * that a range keeps its rules when an edition adds one at the end.
+ * Cuts the rules directly below a section into ranges of twenty numbers: 702.1–702.20, 702.21–702.40, counted from 1. By
+ * number, not by count, so that a range keeps its rules when an edition adds one at the end.
  */
-export function toSectionRanges(rules: readonly Rule[]): SectionRange[] {
+export function toSectionRanges(rules: readonly Rule[]) {
   const groups = Map.groupBy(rules, (rule) => {
     const number = ordinalOf(rule.number);
     return rules.length > UNCUT_SIZE ? Math.floor((number - 1) / PART_SIZE) : 0;
