@@ -2,9 +2,7 @@ import type { Lang } from '../../model/records/lang.ts';
 import { withBase } from '../../rulebook/book/address.ts';
 
 /** Language of the page. */
-export function readPageLang(): Lang {
-  return document.documentElement.lang === 'ja' ? 'ja' : 'en';
-}
+export const readPageLang = (): Lang => (document.documentElement.lang === 'ja' ? 'ja' : 'en');
 
 /** The edition that the page shows. */
 export function readPageEdition(): string {

@@ -38,9 +38,7 @@ function isPageOfSite({ origin, pathname }: HTMLAnchorElement): boolean {
   return origin === location.origin && pathname.endsWith('/');
 }
 
-function toPage(address: string): string {
-  return address.replace(/#.*/, '');
-}
+const toPage = (address: string): string => address.replace(/#.*/, '');
 
 function isSavingData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };

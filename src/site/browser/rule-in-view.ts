@@ -1,9 +1,7 @@
 const SETTLED_MS = 150;
 
 /** The rules of the page in reading order. */
-export function listRules(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('main .rule[id]')];
-}
+export const listRules = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main .rule[id]')];
 
 /** The height that the head of the page covers, below which reading begins. */
 export function readHeadHeight(): number {

@@ -2,16 +2,23 @@ import type { AstroGlobal } from 'astro';
 import { escapeHtml } from '../../features/citing/escape-html.ts';
 import { createRenderer } from '../../features/render/create-renderer.ts';
 import type { Renderer } from '../../features/render/nodes.ts';
+import type { Document } from '../../model/records/document.ts';
 import { LANGS, type Lang, otherLang } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { splitSymbols } from '../../model/records/symbol.ts';
 import { formatDate } from '../../model/strings/format-date.ts';
-import { formatCount } from '../../model/strings/format-string.ts';
+import { formatCount, formatString } from '../../model/strings/format-string.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
 import { isLocal } from '../../outputs/api/site-urls.ts';
 import { toDocumentPath, toRulePath, toTermPath, withBase } from '../../rulebook/book/address.ts';
 import type { Book } from '../../rulebook/book/book.ts';
-import { toNearestNames, toReaderNames, toRuleNames, toTermNames } from '../../rulebook/book/name.ts';
+import {
+  type ReaderNames,
+  toNearestNames,
+  toReaderNames,
+  toRuleNames,
+  toTermNames,
+} from '../../rulebook/book/name.ts';
 import { once, onceFor } from '../../rulebook/book/once.ts';
 import type { History } from '../../rulebook/history/history.ts';
 import type { Crumb } from './reading/crumbs.ts';
@@ -46,6 +53,7 @@ const speak = onceFor((lang: Lang) => ({
   mark: (own: Lang | undefined) => (own === lang ? undefined : own),
   /** A line of text as HTML. */
   render: (text: string, own: Lang) => getRenderer().renderInline(text, { lang: own, pageLang: lang }),
+  formatString,
   formatDate: formatDate.bind(undefined, lang),
   formatCount: formatCount.bind(undefined, lang),
   toRulePath: toRulePath.bind(undefined, lang),
@@ -53,6 +61,11 @@ const speak = onceFor((lang: Lang) => ({
   toDocumentPath: toDocumentPath.bind(undefined, lang),
   /** A page below the language as breadcrumbs name it. */
   toCrumb: (path: string, text: string): Crumb => ({ path: `/${lang}${path}`, name: { text, lang } }),
+  /** The title of a document; without one of its own, its kind and the id it is kept under. */
+  toDocumentTitle: ({ id, kind, title }: Document): ReaderNames =>
+    toReaderNames(title, lang) ?? {
+      first: { text: `${getStrings(lang).documents.kinds[kind]} ${id}`, lang },
+    },
   toReaderNames: (names: Parameters<typeof toReaderNames>[0]) => toReaderNames(names, lang),
   toRuleNames: (number: RuleNumber) => toRuleNames(getBook(), number, lang),
   toNearestNames: (number: RuleNumber) => toNearestNames(getBook(), number, lang),
@@ -79,9 +92,7 @@ export function listInLanguages<Params extends object>(
 export const listLanguages = () => listInLanguages([{}]);
 
 /** An address of the site as links on a page write it, under the base path. */
-export function toHref(path: string): string {
-  return withBase(import.meta.env.BASE_URL, path);
-}
+export const toHref = (path: string): string => withBase(import.meta.env.BASE_URL, path);
 
 /** The same as a whole address, where the site knows its own: data that programs take along must not name this machine. */
 export function toKnownAddress(path: string): string {

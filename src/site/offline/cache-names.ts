@@ -2,9 +2,7 @@ import type { Lang } from '../../model/records/lang.ts';
 import type { BuildInfo } from '../publish/offline-list.ts';
 
 /** Beginning of the names of all caches of a site; sites that share a host differ in their base. */
-export function toCachePrefix(base: string): string {
-  return `taiyaku-offline:${base}:`;
-}
+export const toCachePrefix = (base: string): string => `taiyaku-offline:${base}:`;
 
 /**
  * The caches of one build. Nothing of another build is ever put into them, so they are used whole or not at all. The names

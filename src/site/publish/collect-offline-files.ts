@@ -85,18 +85,12 @@ function isDataFor(path: string, lang: Lang): boolean {
 }
 
 /** Cards, of which a reader keeps those that were read: all of them are too many. */
-function isOfCards(path: string): boolean {
-  return path.startsWith('api/v1/cards/');
-}
+const isOfCards = (path: string): boolean => path.startsWith('api/v1/cards/');
 
 /** `ja/cr/702/index.html` → `ja/cr/702/`, as pages are asked for. */
-function toAddress(path: string): string {
-  return path.replace(/(^|\/)index\.html$/, '$1');
-}
+const toAddress = (path: string): string => path.replace(/(^|\/)index\.html$/, '$1');
 
-function toListed({ path, hash }: SiteFile): ListedFile {
-  return [path, hash];
-}
+const toListed = ({ path, hash }: SiteFile): ListedFile => [path, hash];
 
 /**
  * Whether a page is among those that hold every text once. A section holds its rules, so their own pages are left

@@ -17,6 +17,4 @@ export function toMissingData(site: SiteAddress): string {
 }
 
 /** The file `_redirects` that Netlify reads; of hosts that know no status 404 there (Cloudflare Pages) it changes nothing. */
-export function toRedirectsFile(base: string): string {
-  return `${base}api/v1/* ${base}${MISSING_DATA} 404\n`;
-}
+export const toRedirectsFile = (base: string): string => `${base}api/v1/* ${base}${MISSING_DATA} 404\n`;

@@ -86,6 +86,4 @@ export function toJsonFeed(
 }
 
 /** Midnight of an edition's day in UTC, as both forms of the feed write a time; the oldest there is of one that states no day. */
-function toFeedTime(edition: EditionId): string {
-  return `${toEditionDay(edition) ?? NO_DAY}T00:00:00Z`;
-}
+const toFeedTime = (edition: EditionId): string => `${toEditionDay(edition) ?? NO_DAY}T00:00:00Z`;

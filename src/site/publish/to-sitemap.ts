@@ -39,6 +39,4 @@ export function toSitemap(
 }
 
 /** `robots.txt`: everything may be read; where the sitemap is. */
-export function toRobots(sitemap: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`;
-}
+export const toRobots = (sitemap: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`;

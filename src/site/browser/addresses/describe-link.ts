@@ -1,4 +1,3 @@
-import type { Lang } from '../../../model/records/lang.ts';
 import { joinSentences } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { formatDate } from '../../../model/strings/format-date.ts';
@@ -36,34 +35,30 @@ export function describeLink(
   strings: Strings['links'],
   lang = readPageLang(),
 ) {
-  if (facts === 'malformed') return toMessage([formatString(strings.malformed, { date: day })], lang);
+  const tell = (sentences: readonly string[], parts: readonly RuleNumber[] = [], isReworded = false) => ({
+    sentences: joinSentences(sentences, lang),
+    parts,
+    isReworded,
+  });
+  if (facts === 'malformed') return tell([formatString(strings.malformed, { date: day })]);
   const date = formatDate(lang, day);
-  if (facts === 'failed') return toMessage([formatString(strings.failed, { date, number })], lang);
+  if (facts === 'failed') return tell([formatString(strings.failed, { date, number })]);
   const { answer, oldest, below } = facts;
   const { kind, now = '', page, isReworded, beyond, parts } = answer;
   const edition = formatDate(lang, (beyond === 'before' ? undefined : answer.edition) ?? oldest);
   const when = formatString(answer.edition === day ? strings.under : strings.between, { date, edition });
   const values = { date, edition, day: when, number, now, parts: '{parts}' };
   const say = (name: Exclude<keyof Strings['links'], 'below'>) => formatString(strings[name], values);
-  if (beyond === 'before') return toMessage([say('early')], lang);
-  if (beyond === 'after') return toMessage([say(kind === 'never' ? 'laterNever' : 'later')], lang);
-  if (kind === 'unclear') return toMessage([say('unclear')], lang);
-  if (kind === 'never') return toMessage([say('never')], lang);
+  if (beyond === 'before') return tell([say('early')]);
+  if (beyond === 'after') return tell([say(kind === 'never' ? 'laterNever' : 'later')]);
+  if (kind === 'unclear') return tell([say('unclear')]);
+  if (kind === 'never') return tell([say('never')]);
   const other = number === own && isCurrent ? [say('other')] : [];
-  if (kind === 'split') return toMessage([say('split'), ...other], lang, parts);
-  if (kind === 'retired') return toMessage([say('retired'), ...other], lang);
+  if (kind === 'split') return tell([say('split'), ...other], parts);
+  if (kind === 'retired') return tell([say('retired'), ...other]);
   const name = kind === 'moved' ? (isReworded ? 'movedReworded' : 'moved') : isReworded ? 'reworded' : 'same';
   const left = page !== now && page === own ? [say('leftOut')] : [];
   const changed = below > 0 ? [formatCount(lang, strings.below, below)] : [];
   const first = below > 0 && name === 'same' ? say('sameNumber') : say(name);
-  return toMessage([first, ...changed, ...left], lang, [], isReworded || below > 0);
-}
-
-function toMessage(
-  sentences: readonly string[],
-  lang: Lang,
-  parts: readonly RuleNumber[] = [],
-  isReworded = false,
-) {
-  return { sentences: joinSentences(sentences, lang), parts, isReworded };
+  return tell([first, ...changed, ...left], [], isReworded || below > 0);
 }

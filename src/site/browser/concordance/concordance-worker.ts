@@ -1,5 +1,4 @@
 import {
-  type Concordance,
   type ConcordanceAnswer,
   createConcordance,
 } from '../../../features/concordance/create-concordance.ts';
@@ -9,14 +8,8 @@ import { TEXTS } from '../../../features/search/packed-texts.ts';
 import { openIndex } from '../search/open-index.ts';
 import type { LinesRequest } from './concordance-page.ts';
 
-/** The texts that the search has, ready to be asked. */
-interface Loaded {
-  concordance: Concordance;
-  show: ReturnType<typeof createLineShower>;
-}
-
 /** Counts in a thread of its own, so that the page stays at hand. What failed is fetched again by the next question. */
-let loading: Promise<Loaded> | undefined;
+let loading: ReturnType<typeof load> | undefined;
 let known: { key: string; answer: ConcordanceAnswer } | undefined;
 
 self.addEventListener('message', async ({ data, ports: [port] }: MessageEvent<LinesRequest>) => {
@@ -32,7 +25,8 @@ self.addEventListener('message', async ({ data, ports: [port] }: MessageEvent<Li
   }
 });
 
-async function load(): Promise<Loaded> {
+/** The texts that the search has, ready to be asked. */
+async function load() {
   const fetchPart = await openIndex();
   const [names, en, ja] = await Promise.all([
     fetchPart('names', NAMES),

@@ -123,9 +123,7 @@ function createVerdictList(mentions: readonly ShownMention[], strings: Strings['
 }
 
 /** Whether the list says what a comparison found: not the rule's, or its words once. */
-function isShown({ isMisquote, kind }: CheckedQuotation): boolean {
-  return isMisquote || kind === 'older';
-}
+const isShown = ({ isMisquote, kind }: CheckedQuotation): boolean => isMisquote || kind === 'older';
 
 /** Characters of a quotation that its line repeats. */
 const REPEATED = 40;

@@ -3,9 +3,7 @@ import { type KeptRules, readKept, writeKept } from '../kept-rules.ts';
 import { readPageEdition } from '../own-page.ts';
 
 /** The pinned rules by the numbers of the page's edition, in the reader's order. */
-export async function readTray(): Promise<RuleNumber[]> {
-  return carryOver(readKept('tray'));
-}
+export const readTray = async (): Promise<RuleNumber[]> => carryOver(readKept('tray'));
 
 export function writeTray(numbers: readonly RuleNumber[]): void {
   writeKept('tray', { edition: readPageEdition(), numbers });

@@ -87,10 +87,6 @@ function listYears(first: EditionId, last: EditionId): number[] {
   );
 }
 
-function sum(counts: readonly number[]): number {
-  return counts.reduce((all, count) => all + count, 0);
-}
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
-}
+const round = (value: number): number => Math.round(value * 10) / 10;

@@ -84,9 +84,7 @@ function listEntries({ rulings, cards, notes, passages = [], rules, glossary }: 
 
 const NOWHERE: Place = { file: '', line: Number.MAX_SAFE_INTEGER, column: 1 };
 
-function toPlace(entry: DocumentSectionEntry): Place {
-  return listPlaces(entry).sort(comparePlaces)[0] ?? NOWHERE;
-}
+const toPlace = (entry: DocumentSectionEntry): Place => listPlaces(entry).sort(comparePlaces)[0] ?? NOWHERE;
 
 /** Where a record begins, in each language or version that it has. */
 export function listPlaces({ type, record }: DocumentSectionEntry): Place[] {
@@ -95,6 +93,4 @@ export function listPlaces({ type, record }: DocumentSectionEntry): Place[] {
   return sides.flatMap((side) => side?.place ?? []);
 }
 
-function byPlace(a: { place: Place }, b: { place: Place }): number {
-  return comparePlaces(a.place, b.place);
-}
+const byPlace = (a: { place: Place }, b: { place: Place }): number => comparePlaces(a.place, b.place);

@@ -5,9 +5,7 @@ import { getStrings } from '../../../model/strings/get-strings.ts';
 import type { ReaderNames } from '../../../rulebook/book/name.ts';
 
 /** Items that restart in each part have our count of the parts before their own number: `part-2.7` is printed 7. */
-export function toPrintedId(id: string): string {
-  return id.replace(/^part-\d+\./, '');
-}
+export const toPrintedId = (id: string): string => id.replace(/^part-\d+\./, '');
 
 /** The id of a ruling as the text of the reader's language has it: `A.25.裁定.1`, where the other has `A.25.Ruling.1`. */
 export function toShownId({ id, ...sides }: Pick<Ruling, 'id' | Lang>, lang: Lang): string {
@@ -25,14 +23,10 @@ export function toOtherId(ruling: Pick<Ruling, 'id' | Lang>, lang: Lang): string
 const toNumbers = (id: string): string => id.replace(/\.\p{L}{2,}(?=\.|$)/gu, '');
 
 /** Whether an id of an entry is our count of those of its type, which nobody printed: `part-2.question-1`. */
-export function isCountedEntry(id: string): boolean {
-  return /(?:^|\.)[a-z]+-\d+$/.test(id);
-}
+export const isCountedEntry = (id: string): boolean => /(?:^|\.)[a-z]+-\d+$/.test(id);
 
 /** Whether an id of a topic is our count of the parts, `part-2`; `A.25` is printed. */
-export function isCountedPart(id: string): boolean {
-  return /^part-\d+$/.test(id);
-}
+export const isCountedPart = (id: string): boolean => /^part-\d+$/.test(id);
 
 const NAMED = /^(chapter|section|article|item|appendix)-(.+)$/;
 

@@ -65,6 +65,4 @@ export function toSiteThing(siteName: string, lang: Lang, toAddress: ToAddress):
 
 const toSiteId = (toAddress: ToAddress): string => `${toAddress('/')}#site`;
 
-function toCrumbName({ number, name }: Crumb): string {
-  return [number, name?.text].filter(Boolean).join(' ');
-}
+const toCrumbName = ({ number, name }: Crumb): string => [number, name?.text].filter(Boolean).join(' ');

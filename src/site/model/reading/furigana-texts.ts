@@ -22,9 +22,7 @@ export function toFuriganaFile(book: RuleTree, number: RuleNumber): string | und
 }
 
 /** The same for the text of a term: a file for all whose slugs begin alike. */
-export function toTermFuriganaFile(slug: string): string {
-  return `glossary/${slug.slice(0, 1)}`;
-}
+export const toTermFuriganaFile = (slug: string): string => `glossary/${slug.slice(0, 1)}`;
 
 /** The Japanese texts of each file of readings, by the file's name below `/reading/furigana/`. */
 export function collectFuriganaTexts(book: Book): Map<string, string[]> {

@@ -53,9 +53,7 @@ export function toTranslationReport(book: Book, diagnostics: readonly Diagnostic
 }
 
 /** Whether a file is such a report. */
-export function isTranslationReport(bytes: Buffer): boolean {
-  return bytes.toString().trimEnd().endsWith(MARK);
-}
+export const isTranslationReport = (bytes: Buffer): boolean => bytes.toString().trimEnd().endsWith(MARK);
 
 function toTable(items: readonly WorkItem[], lang: Lang): string[] {
   const texts = getStrings(lang).translation;
