@@ -19,7 +19,7 @@ const DAYS: readonly [RegExp, number, number, number][] = [
 ];
 /** A year of two digits is of the game's years; before the month it is where it is no month or day. */
 const UPDATED =
-  /更新日?\s?:\s?(?<year>\d\d)[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})(?!\d)|updated?\s?:?\s?(?:(?<year>[4-9]\d)\/(?<month>\d{1,2})\/(?<day>\d{1,2})|(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d\d))(?!\d)/i;
+  /(?<=更新日?\s?:\s?)(?<year>\d\d)[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})(?!\d)|(?<=updated?\s?:?\s?)(?:(?<year>[4-9]\d)\/(?<month>\d{1,2})\/(?<day>\d{1,2})|(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d\d))(?!\d)/i;
 /** The year before the first of each era. */
 const ERAS = { 明治: 1867, 大正: 1911, 昭和: 1925, 平成: 1988, 令和: 2018 };
 /** `2004年6月1日`, `平成16年6月`, `平成十六年六月一日`, `二〇〇四年六月一日`. */

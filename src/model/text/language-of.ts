@@ -61,8 +61,10 @@ const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['Portuguese', toWords('os uma não para com que do da em um as é se por dos ou ao na no seu')],
 ]);
 
-/** Less of a text tells nothing of its language; sentences in kanji alone do, which Japanese does not write. */
+/** Less of a text tells nothing of its language; sentences in kanji alone do, which Japanese does not write: so many, and of so many lines one. */
 const LEAST = { letters: 60, words: 60, sentences: 2 };
+const LINES_PER_SENTENCE = 10;
+const LINE = /^.*\S/gm;
 const HAN_SENTENCE = /\p{Script=Han}{4}[^\n。！？]*[。！？]/gu;
 /** Share of a script's letters, and of a language's common words, from which on a text is of that language. */
 const SHARE = { script: 0.3, kana: 0.03, words: 0.1 };
@@ -76,7 +78,9 @@ export function findForeignLanguage(printed: string): string | undefined {
   if (!isTold) return undefined;
   const script = SCRIPTS.find(([, pattern]) => count(pattern) >= letters * SHARE.script)?.[0];
   if (script) return script;
-  if (han >= letters * SHARE.script) return kana <= (han + kana) * SHARE.kana ? 'Chinese' : undefined;
+  const hasSentences = count(HAN_SENTENCE) >= Math.max(LEAST.sentences, count(LINE) / LINES_PER_SENTENCE);
+  if (han >= letters * SHARE.script || hasSentences)
+    return kana <= (han + kana) * SHARE.kana ? 'Chinese' : undefined;
   return kana > letters * SHARE.kana ? undefined : findLatin(text);
 }
 

@@ -79,6 +79,8 @@ export interface Block extends Span {
   isListed?: true;
   /** Of a row: its cells, each with what its column holds. */
   cells?: readonly Cell[];
+  /** A row that names the columns of its table. */
+  namesColumns?: true;
   /** The next block says the same in the other language, as the heads of two columns say. */
   isTranslated?: true;
   /** A row about the rule that it begins with, whose text it is not. */

@@ -33,7 +33,7 @@ export const takeRow: BlockRule = (line, { all }, at) => {
   const { areAsked, areCards, areRuled, areSaid, areListed, haveTexts } = readColumns(table?.columns ?? []);
   const isTold = areAsked || areCards || areRuled || areSaid || areListed;
   if (table?.heads.includes(line.from))
-    return [isTold ? toBlock(line, 'skip', 'columns') : { ...toRowBlock(line, cells), style: 'head' }];
+    return [isTold ? toBlock(line, 'skip', 'columns') : { ...toRowBlock(line, cells), namesColumns: true }];
   if (areAsked) return toAsked(line, cells);
   const card = areCards ? toCard(cells.filter((cell) => !countsRow(cell))) : undefined;
   if (card) return [toCardBlock(line, card)];

@@ -1,4 +1,4 @@
-import { parentOf } from '../../model/records/rule-number.ts';
+import { listSuccessors } from '../../model/records/rule-number.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import { toRuleNumberOf } from '../blocks/label.ts';
 import { isHeadingText } from '../blocks/parse-names.ts';
@@ -15,7 +15,8 @@ export const bulletinReader = toBlockReader({
   evidence: (signs) => {
     const numbered = signs.count(
       'heading',
-      (text, { label }) => (label?.kind === 'rule' || leadingNumbers(text).length > 0) && text.length <= 80,
+      (text, { label }) =>
+        ((label?.kind === 'rule' && label.depth > 1) || leadingNumbers(text).length > 0) && text.length <= 80,
     );
     const told = signs.count(
       'entry',
@@ -49,19 +50,20 @@ export const bulletinReader = toBlockReader({
   },
 });
 
-/** Whether it gives the rules themselves: sentences numbered under the names of the numbers above them. */
+/** Whether it gives the rules themselves: most of what is numbered are sentences below the number above theirs, or behind the one before. */
 function statesRules(signs: Signs): boolean {
-  const named = new Set<string>();
+  const awaited = new Set<string>();
   let stated = 0;
   let others = 0;
-  for (const block of signs.blocks) {
-    const number = block.label && toRuleNumberOf(block.label);
+  for (const [at, block] of signs.blocks.entries()) {
+    const number = block.label && !block.cites && toRuleNumberOf(block.label);
     if (!number) continue;
-    const text = signs.textOf(block);
-    const parent = parentOf(number);
-    if (isHeadingText(text) && findChange(text) === undefined) named.add(number);
-    else if (endsSentence(text) && parent && named.has(parent)) stated++;
-    else others++;
+    const next = signs.blocks[at + 1];
+    const text = signs.textOf(block.paragraphs.length === 0 && next ? next : block);
+    const isName = isHeadingText(text) && findChange(text) === undefined;
+    if (endsSentence(text) && awaited.has(number)) stated++;
+    else if (!isName) others++;
+    for (const next of listSuccessors(number)) awaited.add(next);
   }
   return stated >= 2 && stated > others;
 }

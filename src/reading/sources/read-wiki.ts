@@ -167,7 +167,7 @@ class WikiReader {
 /** What a piece of markup shows; groups are what is shown of it, in order. */
 const EMPHASIS: readonly RegExp[] = [
   /(?<!\*|~~)\*\*(?=[^\s*])([^*]{1,200}?)(?<=[^\s*])\*\*(?!\*)/dg,
-  /(?<![=\w])==(?=[^\s=])([^=]{1,200}?)(?<=[^\s=])==(?![=\w])/dg,
+  /(?<![=\w])={2,6}(?=[^\s=])([^=]{1,200}?)(?<=[^\s=])={2,6}(?![=\w])/dg,
 ];
 const ANCHORS: readonly RegExp[] = [
   /(?<!\])\[([^[\]]{1,80})\]\(#[^()\s]{1,80}\)/dg,

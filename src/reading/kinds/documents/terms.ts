@@ -40,10 +40,7 @@ export const addTerm: Make = (builder, found: InDocument) => {
   const { twin, cells, ...alone } = block;
   const place = builder.placeOf(block);
   // A sentence is no term; a row of them says one thing in two languages. Nor is the head of a table.
-  if (
-    block.style === 'head' ||
-    cells?.every(({ from, to }) => endsSentence(signs.running.text.slice(from, to)))
-  )
+  if (block.namesColumns || cells?.every(({ from, to }) => endsSentence(signs.running.text.slice(from, to))))
     return makeProse(builder, found);
   if (cells) {
     builder.takeLabel(block);

@@ -140,12 +140,12 @@ export class LineBuilder {
     }
   }
 
-  /** Takes the lines of the frame for the document's where the frame says more than all that it is around. */
+  /** Takes the lines of the frame for the document's where the frame says more, in sentences and cells, than all that it is around. */
   checkFrame(): void {
     const lengthOf = (isFrame: boolean) =>
       this.lines.reduce(
-        (sum, { frame, text }) =>
-          sum + ((frame === true) === isFrame && endsSentence(text) ? text.length : 0),
+        (sum, { frame, cell, text }) =>
+          sum + ((frame === true) === isFrame && (cell || endsSentence(text)) ? text.length : 0),
         0,
       );
     if (lengthOf(true) > lengthOf(false) * THRESHOLDS.frame) for (const line of this.lines) delete line.frame;
