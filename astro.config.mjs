@@ -10,7 +10,7 @@ const { origin, base } = readSiteSettings();
  */
 const PAGE_SCRIPT = {
   name: 'page',
-  test: /vite.preload-helper|styles.(?:dialogs|searching)\.css\?url|src.model.(?:strings.format-string|text.decode-percent)|src.site.browser.(?:(?:reading|storage|find-closest|fetch-json|own-page|load-sheet|load-strings|is-typing|remember|prefetch|rule-in-view|kept-rules|h)\.ts|addresses.follow-address|citing.bind|fold.|furigana.bind|hover-card.bind|keys.command-keys|offline.offline\.ts|search.open-search|table-of-contents.(?:bind|scroll))/,
+  test: /vite.preload-helper|styles.(?:dialogs|searching)\.css\?url|src.model.(?:strings.format-string|text.decode-percent)|src.site.browser.(?:(?:reading|storage|find-closest|fetch-json|own-page|load-sheet|load-strings|is-typing|remember|prefetch|rule-in-view|h)\.ts|addresses.follow-address|citing.bind|fold.|furigana.bind|hover-card.bind|keys.command-keys|offline.offline\.ts|search.open-search|table-of-contents.(?:bind|scroll))/,
 };
 
 /** What old numbers and days are told with: modules of some hundred bytes that would be a request each. */

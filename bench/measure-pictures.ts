@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadBook } from '../src/rulebook/book/load-book.ts';
 import { CONTENT_FOLDERS } from '../src/rulebook/book/read-collections.ts';
+import { openSiteFolder } from '../src/site/build/build-folder.ts';
 import { openPageCache } from '../src/site/build/page-cache.ts';
-import { openSiteFolder } from '../src/site/build/site-folder.ts';
 import { writePictures } from '../src/site/build/write-pictures.ts';
 
 /** Seconds that all pictures of link previews take when none of them is kept from an earlier build. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from '../src/commands/command-line/run-command.ts';
-import { runTranslationReport } from '../src/site/model/translation/run-translation-report.ts';
+import { runTranslationReport } from '../src/site/model/translation/translation-report.ts';
 
 const USAGE = `usage: npm run translate:report -- [--content DIR] [--lang en|ja] [--out FILE]
 

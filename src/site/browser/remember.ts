@@ -1,7 +1,6 @@
-import { readKept, writeKept } from './kept-rules.ts';
 import { readPageEdition } from './own-page.ts';
 import { findRuleInView } from './rule-in-view.ts';
-import { readStorage, writeStorage } from './storage.ts';
+import { readKept, readStorage, writeKept, writeStorage } from './storage.ts';
 
 /**
  * Lets the radios of a group decide a `data-…` attribute of the root, and keeps the choice for the next page. A

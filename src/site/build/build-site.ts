@@ -17,7 +17,13 @@ import { collectFuriganaTexts } from '../model/reading/furigana-texts.ts';
 import { loadSiteContent, provideSiteContent, type SiteContent } from '../model/site-content.ts';
 import { collectPictures } from '../pictures/collect-pictures.ts';
 import { collectOfflineFiles, type SiteFile } from '../publish/collect-offline-files.ts';
-import { keepSpare, makeBuildFolder, makeSiteFolder } from './build-folder.ts';
+import {
+  keepSpare,
+  makeBuildFolder,
+  makeSiteFolder,
+  openSiteFolder,
+  snapshotCollections,
+} from './build-folder.ts';
 import type { ThreadTasks } from './build-thread.ts';
 import { type BuildWorker, startProcess, startThread } from './build-worker.ts';
 import { fillServiceWorker, SERVICE_WORKER } from './bundle-scripts.ts';
@@ -26,14 +32,10 @@ import { checkProject } from './check-project.ts';
 import { describeFault } from './describe-fault.ts';
 import { toShortHash } from './hash-file.ts';
 import { hashPageInputs } from './hash-page-inputs.ts';
-import { countMade, countReused, makePages } from './page-blocks.ts';
+import { countMade, countReused, makePages, planPages } from './page-blocks.ts';
 import { openPageCache, pruneKept } from './page-cache.ts';
-import { measureParts, type PartSize } from './part-sizes.ts';
-import { planPages } from './plan-pages.ts';
-import { findExcess, type PlannedFiles, planParts } from './plan-parts.ts';
+import { findExcess, measureParts, type PartSize, type PlannedFiles, planParts } from './part-sizes.ts';
 import { addPublished, checkPublished, isPromised, toListFile } from './published-numbers.ts';
-import { openSiteFolder } from './site-folder.ts';
-import { snapshotCollections } from './snapshot-collections.ts';
 import { writePictures } from './write-pictures.ts';
 import { makeSitemap } from './write-side-files.ts';
 

@@ -4,10 +4,10 @@ import type { SiteSettings } from '../../outputs/site-settings.ts';
 import type { ContentFolders } from '../../rulebook/book/read-collections.ts';
 import { getSiteContent, loadSiteContent, provideSiteContent } from '../model/site-content.ts';
 import type { SiteFile } from '../publish/collect-offline-files.ts';
+import { openSiteFolder } from './build-folder.ts';
 import { doTasks } from './build-worker.ts';
 import { makePages, type PageWork } from './page-blocks.ts';
 import { openPageCache } from './page-cache.ts';
-import { openSiteFolder } from './site-folder.ts';
 import { writeSideFiles } from './write-side-files.ts';
 
 /** Reads the content of the site. */

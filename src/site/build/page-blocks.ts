@@ -1,11 +1,12 @@
 import type { SiteAddress } from '../../outputs/api/site-urls.ts';
 import type { SiteFile } from '../publish/collect-offline-files.ts';
-import { openPageBundle, toPageFile } from './page-bundle.ts';
-import { type AssetNames, openPageCache } from './page-cache.ts';
-import { openSiteFolder } from './site-folder.ts';
+import { openSiteFolder } from './build-folder.ts';
+import { toKey } from './hash-file.ts';
+import { openPageBundle, type PageBundle, toPageFile } from './page-bundle.ts';
+import { type AssetNames, createHider, openPageCache } from './page-cache.ts';
 
 /** Pages of one route that are made together, or taken together from those that an earlier build kept. */
-export interface PageBlock {
+interface PageBlock {
   /** Place of the route in the bundle. */
   route: number;
   paths: readonly string[];
@@ -32,10 +33,10 @@ export interface PageWork {
 }
 
 /** Pages of a block: some tenths of a second of work, so that both threads end together. */
-export const BLOCK_SIZE = 64;
+const BLOCK_SIZE = 64;
 
 const [TAKEN, MADE, REUSED] = [0, 1, 2] as const;
-export const makeCounts = (): PageWork['counts'] => new Int32Array(new SharedArrayBuffer(12));
+const makeCounts = (): PageWork['counts'] => new Int32Array(new SharedArrayBuffer(12));
 export const countMade = ({ counts }: PageWork): number => Atomics.load(counts, MADE);
 export const countReused = ({ counts }: PageWork): number => Atomics.load(counts, REUSED);
 
@@ -70,4 +71,84 @@ export async function makePages(
     onBlock?.();
   }
   return site.files;
+}
+
+/** What the pages of a site are made of besides the code and tables that Astro bundles for them. */
+interface PageInputs extends Pick<PageWork, 'made' | 'bundled' | 'address' | 'kept'> {
+  /** Hash of all else that they are made of; absent where no page of an earlier build is to be used. */
+  key: string | undefined;
+  /** Told how many pages there are before one is made; gives what else is settled then. */
+  onPaths: (pages: number) => string;
+}
+
+/**
+ * Plans the pages of a bundle in blocks, each with a key of everything that it is made of: `code` is the hash of what a page
+ * runs, by the page's file.
+ */
+export async function planPages(inputs: PageInputs, code: ReadonlyMap<string, string>): Promise<PageWork> {
+  const { made, bundled, address, kept, key, onPaths } = inputs;
+  const bundle = await openPageBundle(bundled, address);
+  const assets = nameAssets(bundle);
+  const hide = createHider(assets);
+  const shared = hide(JSON.stringify([bundle.scripts, bundle.inlinedScripts]));
+  const cache = openPageCache(kept, assets);
+  const routes: (Pick<PageBlock, 'route' | 'paths' | 'inputs'> & { routeKey: string | undefined })[] = [];
+  for (const [route, each] of bundle.routes.entries()) {
+    const own = code.get(each.routeData.component);
+    const routeKey =
+      key && own && toKey(key, own, shared, hide(JSON.stringify([each.styles, each.routeData])));
+    const { texts: paths, inputs } = await cache.take(
+      routeKey || undefined,
+      () => bundle.listPaths(each),
+      () => [...bundle.inputs],
+    );
+    routes.push({ route, routeKey: routeKey || undefined, paths, inputs });
+  }
+  const settled = onPaths(routes.reduce((all, { paths }) => all + paths.length, 0));
+  const blocks = routes.flatMap(({ route, routeKey, paths, inputs }) =>
+    cutBlocks(paths).map((some) => ({
+      route,
+      paths: some,
+      inputs,
+      ...(routeKey && { key: toKey(routeKey, settled, ...some) }),
+    })),
+  );
+  // What is made once for a whole route comes first, and is so left to one thread.
+  const isFull = ({ paths }: PageBlock) => Number(paths.length === BLOCK_SIZE);
+  blocks.sort((a, b) => isFull(a) - isFull(b));
+  return { made, bundled, address, blocks, kept, assets, inputs: [...bundle.inputs], counts: makeCounts() };
+}
+
+/**
+ * Blocks of one language each, for its texts change apart from the other's; beside each the same pages in the other, for
+ * what a thread has found out about a number serves both.
+ */
+function cutBlocks(paths: readonly string[]): string[][] {
+  const folders = [...Map.groupBy(paths, (path) => path.split('/', 2).join('/')).values()];
+  const most = Math.max(0, ...folders.map(({ length }) => length));
+  return Array.from({ length: Math.ceil(most / BLOCK_SIZE) }, (_, place) =>
+    folders.map((some) => some.slice(place * BLOCK_SIZE, (place + 1) * BLOCK_SIZE)),
+  )
+    .flat()
+    .filter((block) => block.length > 0);
+}
+
+/**
+ * Scripts and style sheets that pages name, by what stays when their content changes: the module of a script, the name of
+ * a sheet. One whose name is not plain, or not its own, keeps the name it has.
+ */
+function nameAssets({ routes, scripts }: PageBundle): AssetNames {
+  const sheets = new Set(routes.flatMap(({ styles }) => styles.flatMap(({ src = '' }) => src)));
+  const named = [
+    ...scripts.map(([module, file]) => [toKey(module), file] as const),
+    ...[...sheets].map((file) => [file.replace(/\.[\w-]{8}(?=\.css$)/, ''), file] as const),
+  ];
+  const plain = named.map(([name, file]) => [name, file.slice(file.lastIndexOf('/') + 1)] as const);
+  const times = (of: string) => plain.filter((pair) => pair.includes(of)).length;
+  return new Map(
+    plain.filter(
+      ([name, file]) =>
+        /^[\w.@-]+\.[\w-]{8}\.(?:js|css)$/.test(file) && times(name) === 1 && times(file) === 1,
+    ),
+  );
 }

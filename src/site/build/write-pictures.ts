@@ -7,9 +7,9 @@ import { isWholePng, PNG_MAKER, toPng } from '../../features/pictures/to-png.ts'
 import type { Book } from '../../rulebook/book/book.ts';
 import { collectPictures } from '../pictures/collect-pictures.ts';
 import { drawPicture } from '../pictures/draw-picture.ts';
+import type { SiteFolder } from './build-folder.ts';
 import { toKey } from './hash-file.ts';
 import { type PageCache, pruneKept } from './page-cache.ts';
-import type { SiteFolder } from './site-folder.ts';
 
 /** Pictures made at once: as many as Node has threads for. */
 const AT_ONCE = 4;

@@ -16,7 +16,7 @@ import { toEditionText } from '../model/changes/edition-text.ts';
 import { createLastChange } from '../model/changes/last-change.ts';
 import { toLlmsTxt } from '../model/programs/llms-txt.ts';
 import { toRuleMarkdown } from '../model/programs/rule-markdown.ts';
-import { toChapterContents, toContentsTree } from '../model/reading/contents-tree.ts';
+import { toChapterContents, toContentsTree } from '../model/reading/contents.ts';
 import { collectFuriganaTexts } from '../model/reading/furigana-texts.ts';
 import type { SiteContent } from '../model/site-content.ts';
 import type { SiteFile } from '../publish/collect-offline-files.ts';
@@ -24,9 +24,9 @@ import { listHeaderRules, toHeadersFile } from '../publish/header-rules.ts';
 import { MISSING_DATA, toMissingData, toRedirectsFile } from '../publish/missing-data.ts';
 import { toFeed, toJsonFeed } from '../publish/to-feed.ts';
 import { toRobots, toSitemap } from '../publish/to-sitemap.ts';
+import type { SiteFolder } from './build-folder.ts';
 import { toKey } from './hash-file.ts';
 import type { PageCache } from './page-cache.ts';
-import type { SiteFolder } from './site-folder.ts';
 
 /** Files that are made together, by their paths. */
 type SideGroup = () => Iterable<readonly [path: string, text: string]>;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOSTS, type Host, type HostLimits } from '../../../src/outputs/hosts.ts';
-import { formatParts } from '../../../src/site/build/part-sizes.ts';
-import { findExcess, planParts } from '../../../src/site/build/plan-parts.ts';
+import { findExcess, formatParts, planParts } from '../../../src/site/build/part-sizes.ts';
 
 const FULL = { always: 15_000, optional: { previewPictures: 400, ruleMarkdown: 6_600, oembed: 3_300 } };
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeCollections } from '../../../src/ingest/pipeline/collection-folder.ts';
-import { snapshotCollections } from '../../../src/site/build/snapshot-collections.ts';
+import { snapshotCollections } from '../../../src/site/build/build-folder.ts';
 import { readFolder } from '../../ingest/run-script.ts';
 
 const toFiles = (run: string) =>

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { type Document, documentSchema } from '../../../src/model/records/document.ts';
 import type { Place } from '../../../src/model/records/place.ts';
 import type { Rule } from '../../../src/model/records/rule.ts';
-import { toDocumentContents } from '../../../src/site/model/documents/document-contents.ts';
-import { toDocumentSections } from '../../../src/site/model/documents/document-sections.ts';
+import {
+  toDocumentContents,
+  toDocumentSections,
+} from '../../../src/site/model/documents/document-sections.ts';
 import { entry, rule } from '../../rulebook/book/small-book.ts';
 
 const FIXTURE = 'test/fixtures/site/collections/documents/lantern-talk.json';

@@ -3,15 +3,16 @@ import { parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { createBook } from '../../../src/rulebook/book/book.ts';
 import { createHistory } from '../../../src/rulebook/history/history.ts';
+import { summariseRule } from '../../../src/site/model/programs/preview.ts';
 import {
+  type Thing,
   toDataThing,
   toGlossaryThing,
+  toJsonLd,
+  toPageThings,
   toRuleThing,
   toTermThing,
-} from '../../../src/site/model/programs/book-things.ts';
-import { type Thing, toJsonLd } from '../../../src/site/model/programs/json-ld.ts';
-import { toPageThings } from '../../../src/site/model/programs/page-things.ts';
-import { summariseRule } from '../../../src/site/model/programs/rule-preview.ts';
+} from '../../../src/site/model/programs/things.ts';
 import { collections, edition, entry, number, rule } from '../../rulebook/book/small-book.ts';
 import { expandJsonLd, findDataFaults } from './find-data-faults.ts';
 

@@ -4,11 +4,7 @@ import { currentSymbols } from '../../../src/model/game/current-symbols.ts';
 import { LANGS } from '../../../src/model/records/lang.ts';
 import { createBook } from '../../../src/rulebook/book/book.ts';
 import { createHistory } from '../../../src/rulebook/history/history.ts';
-import {
-  summariseRule,
-  toRulePreview,
-  toShortPreview,
-} from '../../../src/site/model/programs/rule-preview.ts';
+import { summariseRule, toRulePreview, toShortPreview } from '../../../src/site/model/programs/preview.ts';
 import { collections, edition, number, rule } from '../../rulebook/book/small-book.ts';
 
 const OLD = '2024-09-20';

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compareEditions } from '../../../src/rulebook/align/compare-editions.ts';
 import { createBook } from '../../../src/rulebook/book/book.ts';
-import { runTranslationReport } from '../../../src/site/model/translation/run-translation-report.ts';
-import { toTranslationReport } from '../../../src/site/model/translation/translation-report.ts';
+import {
+  runTranslationReport,
+  toTranslationReport,
+} from '../../../src/site/model/translation/translation-report.ts';
 import { collections, edition, rule } from '../../rulebook/book/small-book.ts';
 
 const [OLD, NEW] = ['2025-01-01', '2026-01-01'];

@@ -1,6 +1,6 @@
 import { isRuleNumber, type RuleNumber, sectionOf } from '../../../model/records/rule-number.ts';
 import { toRulePath } from '../../../rulebook/book/address.ts';
-import type { ContentsChapter, ContentsLine } from '../../model/reading/contents-tree.ts';
+import type { ContentsChapter, ContentsLine } from '../../model/reading/contents.ts';
 import { loadStrings } from '../load-strings.ts';
 import { readPageLang, toOwnPath } from '../own-page.ts';
 import { findRuleInView, listRules } from '../rule-in-view.ts';

@@ -1,5 +1,5 @@
 import { chapterOf, type RuleNumber } from '../../../model/records/rule-number.ts';
-import type { ContentsChapter, ContentsLine } from '../../model/reading/contents-tree.ts';
+import type { ContentsChapter, ContentsLine } from '../../model/reading/contents.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { readPageLang } from '../own-page.ts';
 

@@ -6,7 +6,7 @@ import {
   sectionOf,
 } from '../../../model/records/rule-number.ts';
 import { toRulePath } from '../../../rulebook/book/address.ts';
-import type { ContentsLine } from '../../model/reading/contents-tree.ts';
+import type { ContentsLine } from '../../model/reading/contents.ts';
 import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
 import { readPageLang, toOwnPath } from '../own-page.ts';

@@ -5,8 +5,8 @@ import {
   resolveNumber,
 } from '../../../rulebook/history/resolve-number.ts';
 import { fetchJson } from '../fetch-json.ts';
-import { readKept } from '../kept-rules.ts';
 import { readPageEdition } from '../own-page.ts';
+import { readKept } from '../storage.ts';
 
 /** Answers what a number of an edition means today. */
 export const resolveToday = (number: RuleNumber, edition: string) =>

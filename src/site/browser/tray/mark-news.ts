@@ -1,7 +1,7 @@
 import { formatString } from '../../../model/strings/format-string.ts';
-import { readKept, writeKept } from '../kept-rules.ts';
 import { loadStrings } from '../load-strings.ts';
 import { readPageEdition } from '../own-page.ts';
+import { readKept, writeKept } from '../storage.ts';
 import { findNews } from './find-news.ts';
 import { carryOver } from './tray.ts';
 

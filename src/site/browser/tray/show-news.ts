@@ -3,8 +3,8 @@ import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import { h } from '../h.ts';
-import { readKept } from '../kept-rules.ts';
 import { createRuleLink } from '../rule-link.ts';
+import { readKept } from '../storage.ts';
 import { findNews, type News } from './find-news.ts';
 import { forgetNews } from './mark-news.ts';
 

@@ -12,12 +12,12 @@ import { fetchJson } from '../fetch-json.ts';
 import { findClosest } from '../find-closest.ts';
 import { h } from '../h.ts';
 import { renderText } from '../hover-card/render-text.ts';
-import { readKept, writeKept } from '../kept-rules.ts';
 import { loadSheet } from '../load-sheet.ts';
 import { loadStrings } from '../load-strings.ts';
 import { readPageEdition, readPageLang, toOwnAddress } from '../own-page.ts';
 import { renderNames } from '../render-names.ts';
 import { createRuleLink } from '../rule-link.ts';
+import { readKept, writeKept } from '../storage.ts';
 import { carryOver, readTray, writeTray } from './tray.ts';
 
 type TrayParts = Record<'list' | 'status' | 'pass' | 'shared' | 'opened' | 'news', HTMLElement>;

@@ -1,6 +1,6 @@
 import { isRuleNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
-import { type KeptRules, readKept, writeKept } from '../kept-rules.ts';
 import { readPageEdition } from '../own-page.ts';
+import { type KeptRules, readKept, writeKept } from '../storage.ts';
 
 /** The pinned rules by the numbers of the page's edition, in the reader's order. */
 export const readTray = async (): Promise<RuleNumber[]> => carryOver(readKept('tray'));

@@ -11,7 +11,7 @@ import { getStrings } from '../../../model/strings/get-strings.ts';
 import type { Editions } from '../../../rulebook/book/editions/editions.ts';
 import { countKinds, listChanges } from '../../../rulebook/history/list-changes.ts';
 import type { Feed, FeedEntry } from '../../publish/to-feed.ts';
-import { listChangedEditions } from './changed-editions.ts';
+import { listChangedEditions } from './edition-page.ts';
 
 /** Newest editions whose entries bring the texts: what was read before need not come again. */
 const TEXTS_OF = 2;

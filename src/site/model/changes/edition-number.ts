@@ -3,7 +3,9 @@ import type { Lang } from '../../../model/records/lang.ts';
 import { parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { toRulePath } from '../../../rulebook/book/address.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
+import type { Editions } from '../../../rulebook/book/editions/editions.ts';
 import { type ReaderNames, toNearestNames, toReaderNames } from '../../../rulebook/book/name.ts';
+import type { History } from '../../../rulebook/history/history.ts';
 
 /** Address of the rule that a number means in an edition; undefined where it is gone and another has its number. */
 export function toEditionPath(
@@ -31,4 +33,17 @@ export function toEditionNames(
     if (names) return names;
   }
   return undefined;
+}
+
+/** Every other rule that a number has named, newest first, each once a run of editions. */
+export function toEarlierGroups(book: Editions, history: History, number: RuleNumber) {
+  const meanings = history.earlierMeaningsOf(number);
+  return meanings
+    .filter(({ now }, at) => at === 0 || now !== meanings[at - 1]?.now)
+    .map(({ edition, now }) => ({
+      /** Links made before this day may mean it: the first edition in which the number meant something else again. */
+      before: book.editions.find(({ id }) => id > edition)?.id ?? book.edition.id,
+      /** Number of that rule today; absent where it is gone. */
+      now,
+    }));
 }

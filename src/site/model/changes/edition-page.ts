@@ -9,6 +9,14 @@ import { toRewordedWhat } from '../../../rulebook/history/compare-words.ts';
 import { type ChangeLine, countKinds, groupChanges } from '../../../rulebook/history/list-changes.ts';
 import { toEntryText, toRuleText } from '../../../rulebook/history/rule-text.ts';
 
+/** The editions whose changes have a page, newest first. */
+export function listChangedEditions(book: Editions): EditionId[] {
+  return book.editions
+    .map(({ id }) => id)
+    .filter((id) => book.changesOf(id))
+    .toReversed();
+}
+
 /**
  * Signs of text a page of changes may show; with more it lists numbers only. From 2013-05-01 to 2024-09-20 nearly every
  * rule changed, 1.2 million signs; the next largest, 2025-11-14, has a tenth of that and stays within 60 KB of brotli.

@@ -17,8 +17,7 @@ import type { Book } from '../../../rulebook/book/book.ts';
 import { describeEdition } from '../../../rulebook/book/editions/describe-edition.ts';
 import { type ReaderNames, toNearestNames, toRuleNames } from '../../../rulebook/book/name.ts';
 import type { History } from '../../../rulebook/history/history.ts';
-import { toEarlierGroups } from '../changes/earlier-groups.ts';
-import { toEditionNames } from '../changes/edition-number.ts';
+import { toEarlierGroups, toEditionNames } from '../changes/edition-number.ts';
 
 /**
  * The page of a published number as Markdown: its names, its edition, then both languages rule by rule, the reader's

@@ -1,6 +1,8 @@
+import { checkFileTarget } from '../../../disk/check-target.ts';
+import { writeWhole } from '../../../disk/write-whole.ts';
 import { escapeMarkdown } from '../../../features/citing/escape-markdown.ts';
 import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
-import type { Lang } from '../../../model/records/lang.ts';
+import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import { getStrings } from '../../../model/strings/get-strings.ts';
@@ -9,7 +11,9 @@ import { toItemTexts } from '../../../outputs/translation/list-required.ts';
 import { listWork } from '../../../outputs/translation/list-work.ts';
 import { WORK_STATES, type WorkItem } from '../../../outputs/translation/unit.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
+import { loadBook } from '../../../rulebook/book/load-book.ts';
 import { toNearestNames, toTermNames } from '../../../rulebook/book/name.ts';
+import { CONTENT_FOLDERS } from '../../../rulebook/book/read-collections.ts';
 import { compareWords, shortenSame } from '../../../rulebook/history/compare-words.ts';
 import { toFindingGroups } from './findings.ts';
 import { toAgainst } from './work-pages.ts';
@@ -53,7 +57,7 @@ export function toTranslationReport(book: Book, diagnostics: readonly Diagnostic
 }
 
 /** Whether a file is such a report. */
-export const isTranslationReport = (bytes: Buffer): boolean => bytes.toString().trimEnd().endsWith(MARK);
+const isTranslationReport = (bytes: Buffer): boolean => bytes.toString().trimEnd().endsWith(MARK);
 
 function toTable(items: readonly WorkItem[], lang: Lang): string[] {
   const texts = getStrings(lang).translation;
@@ -110,4 +114,34 @@ function toDifference(item: WorkItem): string {
 /** Text of a document as text on one line: no markup, and nobody is called by it. */
 function toShown(text: string): string {
   return escapeMarkdown(text.replace(/\s*\n\s*/g, ' ')).replaceAll('@', '@\u200b');
+}
+
+/** What the command line asks of `npm run translate:report`. */
+interface ReportOptions {
+  content?: string;
+  lang?: string;
+  out?: string;
+}
+
+/** The report of a folder of collections, written or given; what is wrong with the options where something is. */
+export function runTranslationReport({
+  content = CONTENT_FOLDERS.collections,
+  lang: wanted = 'en',
+  out,
+}: ReportOptions): { problem: string } | { output: string } | { lines: string[]; exitCode: 0 | 1 } {
+  const lang = LANGS.find((each) => each === wanted);
+  if (!lang) return { problem: `--lang ${wanted}: is neither ${LANGS.join(' nor ')}` };
+  const unwritable = out === undefined ? undefined : checkFileTarget(out, isTranslationReport);
+  if (unwritable) return { problem: `--out ${out}: ${unwritable}` };
+  let report: string;
+  try {
+    const { book, diagnostics } = loadBook({ ...CONTENT_FOLDERS, collections: content });
+    report = toTranslationReport(book, diagnostics, lang);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { lines: [`${content} cannot be read: ${reason}; npm run ingest makes it`], exitCode: 1 };
+  }
+  if (out === undefined) return { output: report };
+  writeWhole(out, report);
+  return { lines: [`the report of the newest edition → ${out}`], exitCode: 0 };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getStrings } from '../../../../src/model/strings/get-strings.ts';
 import type { DatedAnswer } from '../../../../src/rulebook/history/resolve-number.ts';
-import { describeLink } from '../../../../src/site/browser/addresses/describe-link.ts';
+import { describeLink } from '../../../../src/site/browser/addresses/answer-link.ts';
 import { number } from '../../../rulebook/book/small-book.ts';
 
 const DAY = '2005-06-01';
