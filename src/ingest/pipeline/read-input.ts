@@ -110,9 +110,9 @@ export function readInput(
   diagnostics.push(...found);
   if (!source) return { diagnostics };
 
-  const hints = { ...beside, ...given };
   const whole = source.lines.map(({ text }) => text).join('\n');
   const foreign = given.lang ? undefined : findForeignLanguage(whole);
+  const hints = { ...beside, ...given, ...(foreign && { isForeign: true }) };
   if (foreign) {
     const message = `the text is ${foreign}, by its letters and words; readers know English and Japanese only, and keep it by its form (--lang says otherwise)`;
     diagnostics.push(reportDiagnostic('language-foreign', place, message, undefined, { actual: foreign }));

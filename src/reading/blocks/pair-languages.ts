@@ -1,7 +1,7 @@
 import { memoize } from '../../model/memoize.ts';
 import { LANGS, type Lang } from '../../model/records/lang.ts';
 import { sliceWhen } from '../../model/slice-when.ts';
-import { hasJapanese } from '../../model/text/script.ts';
+import { countColumns, hasJapanese } from '../../model/text/script.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isNoteOn, isOneOf } from '../words.ts';
@@ -228,17 +228,18 @@ function isCounterpart(block: Block, next: Block): boolean {
 
 /**
  * Whether two texts without a number of their own hold the same numbers of several digits or parts, and both are sentences or both
- * names; a single digit may be a word in the other language.
+ * names; a single digit may be a word in the other language. Two in both scripts say what words mean.
  */
 function mayTranslate(folded: string, block: Block, next: Block): boolean {
   if (block.label) return true;
-  const [one, other] = [block, next].map(({ said = [], paragraphs }) => {
+  const [one, other] = [block, next].map(({ said = [], paragraphs, lang }) => {
     const text = wordsOf([...said, ...paragraphs], folded);
     const months = MONTHS.flatMap(([name, number]) => (text.includes(name) ? number : []));
     return {
       numbers: new Set([...months, ...(text.match(/\d+(?:\.\d+)+|[1-9]\d+/g) ?? [])]),
       states: endsSentence(text),
       isNote: isNoteOn(text),
+      isMixed: lang === 'en' ? hasJapanese(text) : countColumns(text) * 2 < text.length * 3,
       name: text.slice(0, Math.max(0, text.slice(0, THRESHOLDS.label).indexOf(':'))),
     };
   });
@@ -247,6 +248,7 @@ function mayTranslate(folded: string, block: Block, next: Block): boolean {
     one?.name && other?.name && !hasJapanese(one.name + other.name) && one.name !== other.name;
   return (
     !areFields &&
+    !(one?.isMixed && other?.isMixed) &&
     one?.states === other?.states &&
     one?.isNote === other?.isNote &&
     one?.numbers.symmetricDifference(other?.numbers ?? one.numbers).size === 0

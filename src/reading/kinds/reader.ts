@@ -21,6 +21,8 @@ import type { Signs } from './documents/signs.ts';
 /** What is known of a source before it is read: from its manifest or the command line. */
 export interface ReadHints {
   lang?: Lang;
+  /** It is in another language than ours: none of its texts translates another. */
+  isForeign?: boolean;
   edition?: EditionId;
   /** The edition's own text of a rule, where that edition was read before: settles lost strike-throughs. */
   ruleText?: (number: RuleNumber, lang: Lang) => string | undefined;

@@ -57,7 +57,8 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger, hints: ReadHin
     if (form === 'skip' && !(isOfPage && name === 'furniture')) running.skip(name, block.from, block.to);
   // A text and its translation are in one part.
   const parts = all.filter(({ form, name }) => form !== 'skip' || name === 'separator');
-  const paired: PairedBlock[] = linesAreParagraphs ? parts : pairLanguages(parts, running.folded);
+  const paired: PairedBlock[] =
+    linesAreParagraphs || hints.isForeign ? parts : pairLanguages(parts, running.folded);
   const texts = paired.filter(({ form }) => form !== 'skip');
   const own = isOfPage ? texts : readImprint(builder, texts, signs);
   const blocks = plan.arrange?.(own, signs) ?? own;
