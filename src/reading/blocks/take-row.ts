@@ -109,7 +109,7 @@ function toNumbered(line: Line, cells: readonly Cell[]): Block[] | undefined {
 }
 
 /** What a number is that says which row it is in: `12`, `Q3`. */
-const COUNT = /^\s*(?:Q|問|No\.)?\s?\d{1,4}\.?\s*$/;
+const COUNT = /^\s*(?:[QA]|問|No\.)?\s?\d{1,4}\.?\s*$/;
 
 function countsRow({ holds, text }: Cell): boolean {
   return holds?.is === 'number' && COUNT.test(foldForms(text));

@@ -522,3 +522,32 @@ test('tabs of two languages below the number of a question hold one question in 
     ['Does it sink? / It does not.', '船は沈みますか？ / 消えません。'],
   ]);
 });
+
+test('an item that asks is one in each part of a level, and what is set in below it answers', () => {
+  const part = (name: string) => `### ${name}\n- ${name}は灯せますか？\n  - 灯せます。\n  - 夜に限ります。\n`;
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 6 }), (count) => {
+      const names = Array.from({ length: count }, (_, at) => `第${'一二三四五六'.charAt(at)}の灯`);
+      const read = readQuestions(
+        `# 灯台の遊び方\n\n手番に灯を点します。\n\n## 質問\n${names.map(part).join('')}`,
+        'a.md',
+      );
+      expect(read).toEqual(
+        names.map((name) => [undefined, `${name}は灯せますか？ / 灯せます。 / 夜に限ります。`]),
+      );
+    }),
+  );
+});
+
+test('a column is of answers whatever is before that word at its head', () => {
+  const heads = fc.constantFrom('Answer', "Source's answer", 'Short answer', '公式の回答', '回答');
+  fc.assert(
+    fc.property(heads, (head) => {
+      const text = `# Lamps\n\n| # | Question | Boats | ${head} | Family |\n|---|---|---|---|---|\n| A1 | May it burn? | Gull | It may | T |\n| A2 | May it sink? | Tern | No | R |\n`;
+      expect(readQuestions(text, 'a.md').map(([en]) => en)).toEqual([
+        'May it burn? / It may / Gull / T',
+        'May it sink? / No / Tern / R',
+      ]);
+    }),
+  );
+});

@@ -98,3 +98,29 @@ test('each row of a table of changes is a note of its own, of its number or of n
     ],
   });
 });
+
+test('rules that follow each other are no changes of rules, however their numbers are set off', () => {
+  const numbers = ['726.1', '726.1a', '726.1b', '726.2', '726.2a', '726.3'];
+  const layouts: readonly ((number: string) => string)[] = [
+    (number) => `${number}. The keeper of ${number} lights a lamp.\n`,
+    (number) => `+ ${number} The keeper of ${number} lights a lamp.\n`,
+    (number) => `- **${number}** The keeper of ${number} lights a lamp.\n`,
+  ];
+  fc.assert(
+    fc.property(fc.constantFrom(...layouts), fc.integer({ min: 4, max: 6 }), (layout, count) => {
+      const text = `# 726. Lighting Lamps\n\n${numbers.slice(0, count).map(layout).join('\n')}`;
+      expect(readNotes(text).kind).not.toBe('bulletin');
+    }),
+  );
+});
+
+test('a heading of a wiki that is a number alone is above its text, on any level', () => {
+  const text =
+    "'''灯台'''の規則\n\n==400==\n総則\n===400.1===\n灯りは港にある。\n====400.1a====\n船は[[灯り|灯]]を見る。\n===400.2===\n鐘は鳴る。\n";
+  const { read } = readInput({ file: 'a.txt', bytes: new TextEncoder().encode(text), hints: {} });
+  expect(read?.records().rules.map(({ number, ja }) => [number, ja?.blocks[0]?.text])).toEqual([
+    ['400.1', '灯りは港にある。'],
+    ['400.1a', '船は灯を見る。'],
+    ['400.2', '鐘は鳴る。'],
+  ]);
+});

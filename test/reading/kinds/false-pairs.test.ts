@@ -287,3 +287,18 @@ test('lists below each other, of one length in two languages, are pairs item by 
     }),
   );
 });
+
+test('a text in another language translates none, and words that are explained are no translations', () => {
+  const zh = ['点灯的牌手抓一张牌。', '灯塔在港口的北面。', '没有油的灯不能点燃。', '船只停在灯塔旁边。'];
+  const en = ['The keeper draws.', 'The tower is here.', 'No oil, no lamp.', 'Boats are near.'];
+  const lines = en.flatMap((text, at) => [`${text}\n`, `${zh[at]}\n`]).join('\n');
+  const { read } = readInput({ file: 'a.md', bytes: Buffer.from(`# Lamps\n\n${lines}`), hints: {} });
+  expect(read?.records().rulings.filter((ruling) => ruling.en && ruling.ja)).toEqual([]);
+  const terms = [
+    'Dento {点灯, lighting of lamps}',
+    'Abu {油灯, oil}',
+    'Kane {霧鐘, fog bell}',
+    'To {灯台, tower}',
+  ];
+  expect(countPairs(terms.map((term) => `- ${term}\n`).join(''), 'a.md')).toBe(0);
+});

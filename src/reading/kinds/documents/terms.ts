@@ -52,6 +52,7 @@ export const addTerm: Make = (builder, found: InDocument) => {
     return makeProse(builder, found);
   const sides = [alone, ...(twin ? [twin] : [])].map((side) => builder.textsOf(side));
   const name = findNameAbove(block, signs);
+  const wide = splitMeaning(signs.wordingOf(block));
   const printed = sides.flatMap((texts) => LANGS.flatMap((lang) => texts[lang] ?? []));
   for (const [index, { text }] of printed.entries()) {
     const last = builder.reading.records.glossary.at(-1);
@@ -78,7 +79,10 @@ export const addTerm: Make = (builder, found: InDocument) => {
       continue;
     }
     const isNamed = name !== undefined && text.startsWith(name);
-    const term = isNamed ? { head: name, meaning: text.slice(name.length).trim() } : splitMeaning(text);
+    const split = splitMeaning(text);
+    // A wide blank is no more than one in a record.
+    const head = isNamed ? name : split.meaning === undefined && text.startsWith(wide.head) && wide.head;
+    const term = head && head !== text ? { head, meaning: text.slice(head.length).trim() } : split;
     const isOwn =
       isNamed || (term.meaning !== undefined && (block.form === 'item' || listHeads(signs).has(term.head)));
     if (known && !isOwn && (isBelow || endsSentence(text)) && addBelow(known, text, place)) continue;
