@@ -6,8 +6,8 @@ import { Ledger } from '../../../src/reading/sources/ledger.ts';
 import { readSource } from '../../../src/reading/sources/read-source.ts';
 import { RunningText } from '../../../src/reading/sources/running-text.ts';
 
-function listTexts(text: string) {
-  const { source } = readSource(Buffer.from(text), 'any.txt');
+function listTexts(text: string, file = 'any.txt') {
+  const { source } = readSource(Buffer.from(text), file);
   if (!source) throw new Error('no text');
   const running = new RunningText(new Ledger(source));
   return readBlocks(readLines(running), running).map(({ form, label, paragraphs }) => [
@@ -239,4 +239,9 @@ it('a sign that counts, in a box beside a text, is its number', () => {
     ['2', 1],
     ['3', 1],
   ]);
+});
+
+it('who said it, alone in brackets on a line of a paragraph, heads nothing', () => {
+  const text = '# Lamps\n\nA lamp that burns stays lit.\n[Keeper]\nA lamp that sinks is out. [Pilot]\n';
+  expect(listTexts(text, 'a.md').map(([form]) => form)).toEqual(['heading', 'text']);
 });

@@ -7,6 +7,7 @@ import { readSource } from '../../../src/reading/sources/read-source.ts';
 it.each([
   ['※50ターンで引き分けになる。', 'item'],
   ['※1 ここに書く。', 'footnote'],
+  ['※印の灯は夜に限る。', 'text'],
   ['（注2）ここに書く。', 'footnote'],
   ['A.I. comes first.', 'text'],
   ['A. It does.', 'answer'],

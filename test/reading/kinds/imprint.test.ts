@@ -722,3 +722,17 @@ test('a running head is the same on each page, however far its parts are from ea
   const text = `The oil is sold here, and it burns.\n\n${[1, 2, 3, 4].map(page).join('\n')}`;
   expect(readImprintOf(text).title).toEqual({ en: 'Port of Lamps Keepers' });
 });
+
+test('words that say what a day is of end the title before them, however the day is written', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('04/14/94', '1994/04/14', 'April 14, 1994'),
+      fc.constantFrom('last update', 'Last updated:', '(updated'),
+      (day, words) => {
+        const close = words.startsWith('(') ? ')' : '';
+        const text = `Lamp Rulings ${words} ${day}${close}\n${'='.repeat(40)}\n\nThe lamp is lit at dusk.\n\nIt burns until dawn.\n`;
+        expect(readImprintOf(text)).toMatchObject({ title: { en: 'Lamp Rulings' }, date: '1994-04-14' });
+      },
+    ),
+  );
+});

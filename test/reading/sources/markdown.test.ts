@@ -15,6 +15,12 @@ function textsIn(text: string, file?: string): string[] {
 }
 
 describe('the lines of a Markdown document', () => {
+  it('keep what is to be filled in, and no program’s own words', () => {
+    const text =
+      'Draw {{number}} cards for {{ card name }}.\n\n{{ toc }}\n\nSee {{< ref "a.md" >}} and {{ page.title }} here.\n';
+    expect(textsIn(text)).toEqual(['Draw {{number}} cards for {{ card name }}.', 'See  and  here.']);
+  });
+
   it('show no badges, and the name of a box as a line of its own', () => {
     const text =
       '# Lamps ![build](https://img.shields.io/badge/build-ok)\n\n> [!info] Why\n> They burn\n> at dusk.\n';

@@ -400,3 +400,16 @@ it('what is there to be pressed in a heading is none of its name', () => {
   const named = read('<html><body><h2><a aria-label="Bells, a link" href="#b">Bells</a></h2></body></html>');
   expect(named.lines.flatMap(({ text, frame }) => (text && !frame ? [text] : []))).toEqual(['Bells']);
 });
+
+it('what is around a page of a table is its frame, though no cell is a sentence', () => {
+  const rows = ['Beacon', 'Mooring', 'Fog bell'].map(
+    (name) => `<tr><td>${name}</td><td>Harbor list of lights</td></tr>`,
+  );
+  const { lines } = read(
+    `<body><nav><a href="a.html">Rules</a></nav><header><p>Official list of the lights.</p></header><main><table>${rows.join('')}</table></main></body>`,
+  );
+  expect(lines.filter(({ frame }) => frame).map(({ text }) => text)).toEqual([
+    'Rules',
+    'Official list of the lights.',
+  ]);
+});

@@ -153,9 +153,12 @@ function isBox(node: Nodes, text: string): boolean {
 
 /** What boxes are called that answer those of a `[!question]`. */
 const ANSWERS = ['success', 'check', 'done', 'answer'];
-/** What only the program that makes the page reads: `{{< figure >}}`, `{% link %}` as where a link leads, a comment, `{ .name #place }`, the name of a picture, `:warning:`. */
+/**
+ * What only the program that makes the page reads: `{{< figure >}}`, `{% link %}` as where a link leads, a comment, `{ .name #place }`, the name of a
+ * picture, `:warning:`. The name of what is to be filled in, `draw {{number}} cards`, is text.
+ */
 const OF_PROGRAM =
-  /\[(?=[^[\]]{0,200}\]\(\{[{%])|\]\(\{[{%].{0,400}?[%}]\}\)|\{\{.{0,400}?\}\}|\{%.{0,400}?%\}|\{\/\*.{0,400}?\*\/\}|\s?\{\s?[#.][\w:-][^{}]{0,100}\}|(?<=^|\s):[a-z][\w+-]{1,40}:(?=\s|$|\{)/g;
+  /\[(?=[^[\]]{0,200}\]\(\{[{%])|\]\(\{[{%].{0,400}?[%}]\}\)|(?<=^\s*)\{\{.{0,400}?\}\}(?=\s*$)|\{\{(?![\p{L}\d _-]{1,60}\}\}).{0,400}?\}\}|\{%.{0,400}?%\}|\{\/\*.{0,400}?\*\/\}|\s?\{\s?[#.][\w:-][^{}]{0,100}\}|(?<=^|\s):[a-z][\w+-]{1,40}:(?=\s|$|\{)/gu;
 /** `1. `, `- `, with one blank. */
 const ITEM_MARK = /^(?:[-*+]|\d{1,9}[.)])[ \t]?/;
 /** What a program shows beside a title of how a project is: a picture of a few words. */
