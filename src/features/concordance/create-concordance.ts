@@ -53,9 +53,10 @@ export function createConcordance(
       source: sides[lang],
       target: sides[other],
       targetLang: other,
-      uses: [...Map.groupBy(found.filter(isPaired), ({ pair }) => pair)].map(([pair, { length: count }]) => {
-        return { pair, count };
-      }),
+      uses: [...Map.groupBy(found.filter(isPaired), ({ pair }) => pair)].map(([pair, uses]) => ({
+        pair,
+        count: uses.length,
+      })),
       signs: sides[lang].toSigns(phrase).signs,
       authored: findNames?.(phrase, lang) ?? [],
     });

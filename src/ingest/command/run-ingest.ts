@@ -54,11 +54,10 @@ export function runIngest(
   const { files = [], hints = {}, keepGoing = false, report: reportFile } = options;
   const { out = CONTENT_FOLDERS.collections } = options;
   if (options.explain) return explainFiles(files, hints);
-  // A report of a run that failed may be all that is there.
-  const isReportOnly = (target: string) =>
-    reportFile !== undefined &&
-    readdirSync(target).every((name) => resolve(target, name) === resolve(reportFile));
-  const checked = checkTarget(out, (target) => hasStamp(target, GENERATED_BY) || isReportOnly(target));
+  const checked = checkTarget(
+    out,
+    (target) => hasStamp(target, GENERATED_BY) || holdsOnly(target, reportFile),
+  );
   if ('problem' in checked) return { lines: [`--out ${out}: ${checked.problem}`], exitCode: 2 };
   const unwritable = reportFile === undefined ? undefined : checkFileTarget(reportFile, isReport);
   if (unwritable) return { lines: [`--report ${reportFile}: ${unwritable}`], exitCode: 2 };
@@ -107,6 +106,13 @@ export function runIngest(
   }
   const tally = formatTally(report.diagnostics);
   return { lines: [...lines, `${formatCounts(report.counts)} → ${out} (${tally})`], exitCode };
+}
+
+/** Whether a report, which a run that failed leaves, is all that a folder holds. */
+function holdsOnly(folder: string, report: string | undefined): boolean {
+  return (
+    report !== undefined && readdirSync(folder).every((name) => resolve(folder, name) === resolve(report))
+  );
 }
 
 function explainFiles(files: readonly string[], hints: InputHints): RunOutcome {

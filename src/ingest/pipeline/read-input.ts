@@ -120,12 +120,7 @@ export function readInput(
   const asKind = givenKind ?? (foreign ? 'document' : undefined);
   const { kind, detected, reading, ledger } = read(source, asKind, hints, findNamedDay(input));
   const other = [kind, detected?.kind].includes('cr-text') ? findOtherGame(source, currentGame()) : [];
-  if (other.length > 0) {
-    // What is published beside our editions would be among them with our numbers: it is refused, not kept by half.
-    const message = `these are not the rules of ${currentGame().names.en}: ${other.join('; ')}; leave the file out, or keep it by its form with the kind "document"`;
-    diagnostics.push(reportDiagnostic('game-other', place, message, undefined, { actual: other[0] ?? '' }));
-    return { diagnostics };
-  }
+  if (other.length > 0) return { diagnostics: [...diagnostics, reportOtherGame(place, other)] };
   const unaccounted = ledger.unaccounted();
   const lost = unaccounted.map(({ text, place: at }) => reportRest(text, at, 'went into no record'));
   const all = [...diagnostics, ...reading.diagnostics, ...lost];
@@ -153,6 +148,12 @@ export function readInput(
     },
     diagnostics: all,
   };
+}
+
+/** What is published beside our editions would be among them with our numbers: it is refused, not kept by half. */
+function reportOtherGame(place: Place, signs: readonly string[]): Diagnostic {
+  const message = `these are not the rules of ${currentGame().names.en}: ${signs.join('; ')}; leave the file out, or keep it by its form with the kind "document"`;
+  return reportDiagnostic('game-other', place, message, undefined, { actual: signs[0] ?? '' });
 }
 
 interface ReadSource {
