@@ -2,10 +2,9 @@ import { type Lang, otherLang } from '../../model/records/lang.ts';
 import { isRuleNumber, levelOf, parentOf, type RuleNumber } from '../../model/records/rule-number.ts';
 import { resolveNumber } from '../../rulebook/history/resolve-number.ts';
 import type { BuildInfo } from '../publish/offline-list.ts';
-import { findStored, listCacheNames } from './cache-names.ts';
 import { hashContent } from './fetch-file.ts';
 import { refillBuild } from './install-build.ts';
-import { loadList, readList } from './load-list.ts';
+import { findStored, listCacheNames, loadList, readList } from './load-list.ts';
 import { isBesidePages, storeRead, toLang } from './store-read.ts';
 
 /** How long a page that is stored waits for a host that does not answer: a crowded hall has bad connections. */

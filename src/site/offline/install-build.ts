@@ -1,8 +1,7 @@
 import type { Lang } from '../../model/records/lang.ts';
 import type { BuildInfo } from '../publish/offline-list.ts';
-import { markComplete, toCacheNames, toCachePrefix } from './cache-names.ts';
 import { fetchFile, hashContent, toStorable } from './fetch-file.ts';
-import { loadList } from './load-list.ts';
+import { loadList, markComplete, toCacheNames, toCachePrefix } from './load-list.ts';
 import { storeFiles } from './store-files.ts';
 
 /**

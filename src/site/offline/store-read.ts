@@ -1,8 +1,7 @@
 import type { Lang } from '../../model/records/lang.ts';
 import type { BuildInfo } from '../publish/offline-list.ts';
-import { findStored, toCacheNames } from './cache-names.ts';
 import { hashContent, toStorable } from './fetch-file.ts';
-import { loadList } from './load-list.ts';
+import { findStored, loadList, toCacheNames } from './load-list.ts';
 
 /** Pages read that are kept; the oldest go first. */
 const MOST_READ = 400;

@@ -4,7 +4,6 @@ import { toEditionLink, toShortPath } from '../../../rulebook/book/address.ts';
 import { groupChanges } from '../../../rulebook/history/list-changes.ts';
 import { h } from '../h.ts';
 import { readPageLang, toOwnPath } from '../own-page.ts';
-import { loadComparison } from './compare-data.ts';
 import {
   type CompareContext,
   type CompareStrings,
@@ -13,7 +12,7 @@ import {
   createTools,
   filterLines,
 } from './compare-elements.ts';
-import { fillTexts } from './fill-texts.ts';
+import { fillTexts, loadComparison } from './fill-texts.ts';
 
 /** Lines of a comparison that is shown unfolded. */
 const MOST_OPEN = 80;

@@ -224,10 +224,7 @@ function describeCounterparts(
 }
 
 /** What to do where nothing is found: compare otherwise, look up a piece, search. */
-function renderHelp(
-  { phrase, lang: phraseLang, instead, pieces }: ShownConcordance,
-  context: UseContext,
-): HTMLElement[] {
+function renderHelp({ phrase, lang: phraseLang, instead, pieces }: ShownConcordance, context: UseContext) {
   const { lang, texts } = context;
   const format = new Intl.NumberFormat(lang);
   const toLink = (path: string, text: string, attributes: Record<string, string> = {}) =>

@@ -1,6 +1,6 @@
 import { isRuleNumber, type RuleNumber, sectionOf } from '../../../model/records/rule-number.ts';
 import { toRulePath } from '../../../rulebook/book/address.ts';
-import type { ContentsChapter, ContentsLine } from '../../model/reading/contents.ts';
+import type { ContentsChapter } from '../../model/reading/contents.ts';
 import { loadStrings } from '../load-strings.ts';
 import { readPageLang, toOwnPath } from '../own-page.ts';
 import { findRuleInView, listRules } from '../rule-in-view.ts';
@@ -62,11 +62,7 @@ export function showJump(): void {
 }
 
 /** The section after or before that of a number; a chapter is before its first section. Undefined past the ends. */
-export function findSection(
-  chapters: readonly ContentsChapter[],
-  number: RuleNumber,
-  step: 1 | -1,
-): ContentsLine | undefined {
+export function findSection(chapters: readonly ContentsChapter[], number: RuleNumber, step: 1 | -1) {
   const sections = chapters.flatMap((chapter) => chapter.sections);
   const own = sectionOf(number);
   const found = sections.findIndex((section) => section.number === own);

@@ -1,5 +1,5 @@
-import { markComplete, toCacheNames } from '../../offline/cache-names.ts';
 import { fetchFile, OtherBuildError } from '../../offline/fetch-file.ts';
+import { markComplete, toCacheNames } from '../../offline/load-list.ts';
 import { storeFiles } from '../../offline/store-files.ts';
 import type { OfflineList } from '../../publish/offline-list.ts';
 

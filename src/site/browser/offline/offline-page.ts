@@ -1,8 +1,7 @@
 import { joinSentences, type Lang } from '../../../model/records/lang.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
-import { toCacheNames } from '../../offline/cache-names.ts';
-import { loadList } from '../../offline/load-list.ts';
+import { loadList, toCacheNames } from '../../offline/load-list.ts';
 import type { WorkerDescription, WorkerRequest } from '../../publish/offline-list.ts';
 import { collectParts } from '../collect-parts.ts';
 import { h } from '../h.ts';

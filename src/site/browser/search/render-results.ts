@@ -34,11 +34,7 @@ export interface ResultContext {
 }
 
 /** One group of results as an element: where it is, then a link a result. */
-export function renderGroup(
-  group: ShownGroup<DocKind | 'card'>,
-  first: number,
-  context: ResultContext,
-): HTMLElement {
+export function renderGroup(group: ShownGroup<DocKind | 'card'>, first: number, context: ResultContext) {
   const above = group.above
     .map(({ number, names }) => `${number ?? ''} ${names[0]?.text ?? ''}`.trim())
     .join(' › ');

@@ -4,27 +4,17 @@ import { parentOf, type RuleNumber } from '../../../model/records/rule-number.ts
 import { toRulePath } from '../../../rulebook/book/address.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
 import type { Editions } from '../../../rulebook/book/editions/editions.ts';
-import { type ReaderNames, toNearestNames, toReaderNames } from '../../../rulebook/book/name.ts';
+import { toNearestNames, toReaderNames } from '../../../rulebook/book/name.ts';
 import type { History } from '../../../rulebook/history/history.ts';
 
 /** Address of the rule that a number means in an edition; undefined where it is gone and another has its number. */
-export function toEditionPath(
-  book: Book,
-  lang: Lang,
-  edition: EditionId,
-  number: RuleNumber,
-): string | undefined {
+export function toEditionPath(book: Book, lang: Lang, edition: EditionId, number: RuleNumber) {
   const now = book.currentNumberOf(edition, number) ?? (book.rule(number) ? undefined : number);
   return now && toRulePath(lang, now);
 }
 
 /** Names of the rule that a number means in an edition, or of what it is under: today's, else those of that day. */
-export function toEditionNames(
-  book: Book,
-  lang: Lang,
-  edition: EditionId,
-  number: RuleNumber,
-): ReaderNames | undefined {
+export function toEditionNames(book: Book, lang: Lang, edition: EditionId, number: RuleNumber) {
   const now = book.currentNumberOf(edition, number);
   if (now) return toNearestNames(book, now, lang);
   for (let each: RuleNumber | undefined = number; each; each = parentOf(each)) {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { toRuleNumber } from '../../../../src/model/records/rule-number.ts';
-import { loadComparison, loadTexts } from '../../../../src/site/browser/comparing/compare-data.ts';
+import { loadComparison, loadTexts } from '../../../../src/site/browser/comparing/fill-texts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
