@@ -13,10 +13,9 @@ import {
   topicSchema,
 } from '../src/model/records/document.ts';
 import { editionSchema } from '../src/model/records/edition.ts';
-import { ruleChangeSchema } from '../src/model/records/edition-changes.ts';
 import { glossaryEntrySchema } from '../src/model/records/glossary-entry.ts';
 import { keptCardSchema } from '../src/model/records/kept-card.ts';
-import { ruleSchema } from '../src/model/records/rule.ts';
+import { ruleChangeSchema, ruleSchema } from '../src/model/records/rule.ts';
 
 const DOCUMENTS = [
   'README.md',

@@ -6,9 +6,8 @@ import type { InputFile } from '../../src/ingest/pipeline/read-input.ts';
 import type { Report } from '../../src/ingest/pipeline/report.ts';
 import type { Document } from '../../src/model/records/document.ts';
 import type { Edition } from '../../src/model/records/edition.ts';
-import type { EditionChanges } from '../../src/model/records/edition-changes.ts';
 import type { GlossaryEntry } from '../../src/model/records/glossary-entry.ts';
-import type { Rule } from '../../src/model/records/rule.ts';
+import type { EditionChanges, Rule } from '../../src/model/records/rule.ts';
 import { once } from '../../src/rulebook/book/once.ts';
 
 /** The editions of the digest, oldest first. */

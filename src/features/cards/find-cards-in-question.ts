@@ -7,7 +7,6 @@ import type { NameResources } from '../search/engine/name-resources.ts';
 import { foldText, toNameKey } from '../search/fold/fold-text.ts';
 import { toPhoneticKey } from '../search/fold/phonetic-key.ts';
 import { isStopWord, stemWord } from '../search/fold/stem-word.ts';
-import type { QueryCard } from '../search/query/parse-query.ts';
 import { type CardSource, listTails, toBeginning } from './card-source.ts';
 import type { NeededRule } from './relate-card.ts';
 
@@ -36,11 +35,7 @@ const MOST_SIGNS = 24;
 const LEAST_SIGNS = 3;
 
 /** The cards that a question names, in its order, each with what it is called. Rejects where the names cannot be had. */
-export async function findCardsInQuestion(
-  question: string,
-  source: CardSource,
-  resources: NameResources,
-): Promise<(QueryCard & { card: CardName })[]> {
+export async function findCardsInQuestion(question: string, source: CardSource, resources: NameResources) {
   const starts = listStarts(question);
   const files = new Map<string, Map<string, CardName>>();
   for (const { texts } of starts.toSorted(

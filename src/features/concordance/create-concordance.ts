@@ -103,12 +103,7 @@ function readQuery(query: ConcordanceQuery, sides: Readonly<Record<Lang, SideInd
   return { phrase, lang, match, found: phrase === '' ? [] : findUses(sides[lang], phrase, lang, match) };
 }
 
-function findUses(
-  side: SideIndex,
-  phrase: string,
-  lang: Lang,
-  match: Match,
-): { pair: number; span: TextSpan }[] {
+function findUses(side: SideIndex, phrase: string, lang: Lang, match: Match) {
   const wordings = match === 'forms' ? toWordings(phrase, lang, side) : [];
   // What is no run of words has no forms.
   const hasForms = match === 'forms' && wordings.every(({ signs }) => signs !== '' && !signs.includes(BREAK));

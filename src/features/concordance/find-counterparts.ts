@@ -1,7 +1,6 @@
 import { hasJapanese } from '../../model/text/script.ts';
 import { replaceSpans } from '../../model/text/spans.ts';
-import { completeVerb } from './complete-verb.ts';
-import { findWordings, type Wording } from './find-phrase.ts';
+import { completeVerb, findWordings, type Wording } from './find-phrase.ts';
 import { toLogLikelihood } from './log-likelihood.ts';
 import { type CandidateQuestion, type RankedCandidate, rankCandidates } from './rank-candidates.ts';
 import { BREAK, readRun, type SignText } from './sign-text.ts';

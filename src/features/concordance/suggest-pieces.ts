@@ -10,11 +10,7 @@ const LIMITS: Readonly<Record<Lang, { least: number; longest: number; all: numbe
 };
 
 /** The longest pieces of a phrase that are somewhere, from left to right: 起動型の能力 → 起動型, 能力. */
-export function suggestPieces(
-  { countLines }: Pick<Concordance, 'countLines'>,
-  phrase: string,
-  lang: Lang,
-): { text: string; count: number }[] {
+export function suggestPieces({ countLines }: Pick<Concordance, 'countLines'>, phrase: string, lang: Lang) {
   const { least, longest, all } = LIMITS[lang];
   const whole = lang === 'en' ? phrase.split(' ') : [...phrase];
   const parts = whole.slice(0, all);

@@ -11,10 +11,9 @@ import type { RenderContext, RenderedBlock, Renderer } from './nodes.ts';
 import { rehypeLang } from './rehype-lang.ts';
 import { rehypeSiteLinks } from './rehype-site-links.ts';
 import { remarkCardNames } from './remark-card-names.ts';
-import { remarkControlCharacters } from './remark-control-characters.ts';
 import { remarkDocumentReferences } from './remark-document-references.ts';
 import { remarkRuleReferences } from './remark-rule-references.ts';
-import { remarkSymbols } from './remark-symbols.ts';
+import { remarkControlCharacters, remarkSymbols } from './remark-signs.ts';
 import { remarkTerms } from './remark-terms.ts';
 import { clearRawMarks } from './to-excerpt.ts';
 

@@ -1,6 +1,6 @@
 import type { Link, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { cutToNodes, listMatches, type TextSpan } from '../../model/text/spans.ts';
+import { cutToNodes, type TextSpan } from '../../model/text/spans.ts';
 import { type OwnNode, type RenderContext, type RenderFile, toContext } from './nodes.ts';
 
 /** A stretch of a text node and the node that stands for it. */
@@ -30,18 +30,4 @@ export function replaceText(toFind: (context: RenderContext) => FindReplacements
       return [SKIP, index + nodes.length];
     });
   };
-}
-
-/** The same for each match of a pattern, where there is a node for it. */
-export function replaceMatches(
-  pattern: () => RegExp,
-  toNode: (value: string) => OwnNode | undefined,
-): Transform {
-  return replaceText(
-    () => (text) =>
-      listMatches(text, pattern()).flatMap(({ start, end, match: [value] }) => {
-        const node = toNode(value);
-        return node ? [{ start, end, node }] : [];
-      }),
-  );
 }

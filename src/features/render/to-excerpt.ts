@@ -1,8 +1,21 @@
-import type { Lang } from '../../model/records/lang.ts';
-import { drawSymbolRuns } from '../../model/records/symbol.ts';
+import { symbolPatterns } from '../../model/game/symbol-patterns.ts';
+import { joinNames, type Lang } from '../../model/records/lang.ts';
+import { drawSymbolRuns, findSymbol } from '../../model/records/symbol.ts';
 import type { TextBlock } from '../../model/records/text.ts';
 import { showControlCharacters } from '../../model/text/control-characters.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
+
+/**
+ * A text with its symbols as words, for where none can be drawn: `{2}{W/U}を払う` → `不特定マナ2点、白か青のマナを払う`. What
+ * is only printed like a symbol, `{FOO}`, stays.
+ */
+export function nameSymbols(text: string, lang: Lang): string {
+  const { printed, every } = symbolPatterns();
+  return text.replace(new RegExp(`(?:${printed})+`, 'gu'), (run) => {
+    const names = (run.match(every) ?? []).map((symbol) => findSymbol(symbol)?.[lang] ?? symbol);
+    return joinNames(names, lang);
+  });
+}
 
 const BRACED = /\{(Rules?\s[^{}]{1,30})\}/giu;
 

@@ -24,9 +24,7 @@ const hintsSchema = z.object({
 });
 
 /** Kind, language and edition as given, checked. */
-export function parseHints(
-  values: { [name in keyof typeof HINT_OPTIONS]?: string | undefined },
-): InputHints | { problem: string } {
+export function parseHints(values: { [name in keyof typeof HINT_OPTIONS]?: string | undefined }) {
   const hints = hintsSchema.safeParse(values);
   return hints.success ? (hints.data as InputHints) : { problem: hints.error.issues[0]?.message ?? '' };
 }

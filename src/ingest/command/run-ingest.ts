@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkFileTarget, checkTarget, hasStamp } from '../../disk/check-target.ts';
 import { writeWhole } from '../../disk/write-whole.ts';
-import { type Diagnostic, isError } from '../../model/diagnostics/diagnostic.ts';
+import { isError } from '../../model/diagnostics/diagnostic.ts';
 import { explainError, toSystemCode } from '../../model/diagnostics/explain-error.ts';
 import { formatDiagnostics, formatTally } from '../../model/diagnostics/format-diagnostics.ts';
 import { CONTENT_FOLDERS } from '../../rulebook/book/read-collections.ts';
@@ -122,10 +122,7 @@ function explainFiles(files: readonly string[], hints: InputHints): RunOutcome {
 }
 
 /** Why nothing is written, and what shows it: errors alone, for what follows from them would hide them. */
-function findRefusal(
-  { collections, report }: Ingested,
-  strict: boolean | undefined,
-): { shown: Diagnostic[]; why: string } | undefined {
+function findRefusal({ collections, report }: Ingested, strict: boolean | undefined) {
   const pick = (severity: string) => report.diagnostics.filter((each) => each.severity === severity);
   if (!collections) return { shown: pick('error'), why: '' };
   const warnings = pick('warning');

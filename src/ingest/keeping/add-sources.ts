@@ -83,11 +83,7 @@ export async function addSources(root: string, options: AddOptions): Promise<Run
 }
 
 /** Puts a document among the additions and says so, or says what is wrong with it. */
-async function addDocument(
-  { file, problem }: FoundFile,
-  store: KeptDocuments,
-  options: AddOptions,
-): Promise<{ line: string } | { problems: string[] }> {
+async function addDocument({ file, problem }: FoundFile, store: KeptDocuments, options: AddOptions) {
   const shown = isAddress(file) && URL.canParse(file) ? toOrigin(file) : file;
   const loaded = problem ? { problem } : await loadDocument(file, options);
   if ('problem' in loaded) return { problems: [`${shown}: ${loaded.problem}`] };

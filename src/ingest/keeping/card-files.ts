@@ -5,7 +5,7 @@ import { readChunks } from '../../disk/read-chunks.ts';
 import { copyWhole } from '../../disk/write-whole.ts';
 import { isError } from '../../model/diagnostics/diagnostic.ts';
 import { projectFolder } from '../../model/game/current-game.ts';
-import { type CollectedCards, collectCards } from '../../reading/cards/collect-cards.ts';
+import { collectCards } from '../../reading/cards/collect-cards.ts';
 
 /** Where card files are kept, beside the sources and outside the repository: they are large, and their publisher's. */
 const cardsFolder = (): string => `${projectFolder()}/cards`;
@@ -32,11 +32,7 @@ export function listCardFiles(): string[] {
 }
 
 /** Reads card files; with `keepGoing` those in error are left out, and their faults are reported all the same. */
-export function readCardFiles(
-  files: readonly string[],
-  keepGoing: boolean,
-  onFile?: (file: string) => void,
-): CollectedCards {
+export function readCardFiles(files: readonly string[], keepGoing: boolean, onFile?: (file: string) => void) {
   const open = files.map((file) => ({
     file,
     get chunks() {

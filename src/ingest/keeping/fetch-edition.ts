@@ -64,18 +64,9 @@ function readKind({ name, bytes }: FetchedDocument): DocumentKind | undefined {
   return readInput({ file: name, bytes, hints: {} }).read?.kind;
 }
 
-function findLink(
-  { name, bytes, charset, address }: FetchedDocument,
-  hosts: readonly string[],
-): ReturnType<typeof findEditionLink> {
+function findLink({ name, bytes, charset, address }: FetchedDocument, hosts: readonly string[]) {
   const text = decodeText(bytes, (charset && chooseEncoding(bytes, charset)) || findEncoding(bytes));
   return isHtml(text, name) ? findEditionLink(text, address, hosts) : undefined;
-}
-
-interface TextLink {
-  address: string;
-  isRules: boolean;
-  day?: EditionId;
 }
 
 const parser = unified().use(rehypeParse).freeze();
@@ -86,11 +77,7 @@ const RULES = /rules|ルール/i;
  * these the one of the last day. Undefined where there is none; a problem, as the end of a sentence, where several are as
  * good or where the link leads to another site than the page's and that is not one of `hosts`.
  */
-export function findEditionLink(
-  html: string,
-  page: string,
-  hosts: readonly string[],
-): { address: string; day?: EditionId } | { problem: string } | undefined {
+export function findEditionLink(html: string, page: string, hosts: readonly string[]) {
   const links = listTextLinks(html, page);
   const ofRules = links.filter(({ isRules }) => isRules);
   const best = ofRules.length > 0 ? ofRules : links.filter(({ day }) => day);
@@ -114,8 +101,8 @@ export function findEditionLink(
 }
 
 /** Links to texts, each address once. */
-function listTextLinks(html: string, page: string): TextLink[] {
-  const links = new Map<string, TextLink>();
+function listTextLinks(html: string, page: string) {
+  const links = new Map<string, { address: string; isRules: boolean; day?: EditionId }>();
   let base = page;
   visit(parser.parse(limitNesting(html)), 'element', (node) => {
     const href = node.properties['href'];

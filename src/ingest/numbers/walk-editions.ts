@@ -1,10 +1,9 @@
 import type { Edition } from '../../model/records/edition.ts';
-import type { EditionChanges, RuleChange } from '../../model/records/edition-changes.ts';
 import type { EditionStep } from '../../model/records/edition-step.ts';
 import { followNumbers, joinChanges } from '../../model/records/join-changes.ts';
 import { mapLangs } from '../../model/records/lang.ts';
 import { createNumberTable, type NumberTable } from '../../model/records/number-table.ts';
-import type { Rule } from '../../model/records/rule.ts';
+import type { EditionChanges, Rule, RuleChange } from '../../model/records/rule.ts';
 import type { Term } from '../../model/records/term.ts';
 import {
   carryByHeadword,

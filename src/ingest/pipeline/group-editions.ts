@@ -41,10 +41,7 @@ export function joinVersions(reads: readonly ReadInput[]): ReadInput[] {
  * Whole editions by their day or version, oldest first; two sources of one edition and language are an error, and so are
  * days beside versions, which nobody can put in order.
  */
-export function groupEditions(reads: readonly ReadInput[]): {
-  editions: EditionSources[];
-  diagnostics: Diagnostic[];
-} {
+export function groupEditions(reads: readonly ReadInput[]) {
   const byId = new Map<EditionId, EditionSources>();
   const diagnostics: Diagnostic[] = [];
   for (const read of reads) {

@@ -199,10 +199,6 @@ function readFiles(
 }
 
 /** Every check over a document, beside the rules of its edition where they are at hand. */
-function checkDocument(
-  document: Document,
-  terms: readonly Term[],
-  book?: ReadonlyMap<RuleNumber, Rule>,
-): Diagnostic[] {
+function checkDocument(document: Document, terms: readonly Term[], book?: ReadonlyMap<RuleNumber, Rule>) {
   return runChecks({ ...document, type: 'document', edition: document.edition, terms, langs: LANGS, book });
 }

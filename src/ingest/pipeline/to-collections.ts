@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { type Diagnostic, diagnosticSchema } from '../../model/diagnostics/diagnostic.ts';
 import { type Document, documentKindSchema, documentSchema } from '../../model/records/document.ts';
 import { type Edition, editionIdSchema, editionSchema } from '../../model/records/edition.ts';
+import { glossaryEntrySchema } from '../../model/records/glossary-entry.ts';
+import { type KeptCard, keptCardSchema } from '../../model/records/kept-card.ts';
+import { langSchema } from '../../model/records/lang-schema.ts';
 import {
   type EditionChanges,
   entryChangeSchema,
   ruleChangeSchema,
-} from '../../model/records/edition-changes.ts';
-import { glossaryEntrySchema } from '../../model/records/glossary-entry.ts';
-import { type KeptCard, keptCardSchema } from '../../model/records/kept-card.ts';
-import { langSchema } from '../../model/records/lang-schema.ts';
-import { ruleSchema } from '../../model/records/rule.ts';
+  ruleSchema,
+} from '../../model/records/rule.ts';
 import { GENERATED_BY } from './collection-folder.ts';
 import type { EditionContent } from './group-editions.ts';
 import type { PackedTexts } from './packed-texts.ts';

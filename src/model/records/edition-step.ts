@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type EditionId, editionIdSchema } from './edition.ts';
-import type { RuleChange } from './edition-changes.ts';
+import type { RuleChange } from './rule.ts';
 import { isRuleNumber, type RuleNumber } from './rule-number.ts';
 
 const numbersSchema = z.string().optional();

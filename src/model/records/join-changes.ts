@@ -1,4 +1,4 @@
-import type { RuleChange, TextChange } from './edition-changes.ts';
+import type { RuleChange, TextChange } from './rule.ts';
 import type { RuleNumber } from './rule-number.ts';
 
 const RANK: Readonly<Record<TextChange, number>> = { same: 0, references: 1, reworded: 2 };

@@ -1,9 +1,8 @@
 import { toLooseKey } from '../text/loose-key.ts';
 import type { EditionId } from './edition.ts';
-import type { RuleChange } from './edition-changes.ts';
 import type { EditionStep } from './edition-step.ts';
 import { followNumbers, joinChanges } from './join-changes.ts';
-import type { Rule } from './rule.ts';
+import type { Rule, RuleChange } from './rule.ts';
 import type { RuleNumber } from './rule-number.ts';
 
 /** Least share of its numbers and names that an edition shares with that of the table, and least of each to tell. */

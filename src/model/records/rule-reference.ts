@@ -161,12 +161,7 @@ function goesOn(
 }
 
 /** The reference that begins with a number, and those of further letters (`608.3a and b`). */
-function readReferences(
-  text: string,
-  first: WrittenNumber,
-  cueLength: number,
-  grammar: Grammar,
-): RuleReference[] {
+function readReferences(text: string, first: WrittenNumber, cueLength: number, grammar: Grammar) {
   const range = findRangeEnd(text, first.end, first.number);
   const reference: RuleReference = {
     start: first.start - cueLength,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { nameSymbols } from '../../features/render/name-symbols.ts';
 import { toLineNumber, toRuleLines } from '../../features/render/rule-lines.ts';
-import { cutAtSentence } from '../../features/render/to-excerpt.ts';
+import { cutAtSentence, nameSymbols } from '../../features/render/to-excerpt.ts';
 import type { GlossaryEntry } from '../../model/records/glossary-entry.ts';
 import { inLangs, joinNames, type Lang, mapLangs } from '../../model/records/lang.ts';
 import type { Rule } from '../../model/records/rule.ts';

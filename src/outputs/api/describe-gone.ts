@@ -1,5 +1,4 @@
-import type { Lang } from '../../model/records/lang.ts';
-import { joinSentences } from '../../model/records/lang.ts';
+import { joinSentences, type Lang } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { formatDate } from '../../model/strings/format-date.ts';
 import { formatString } from '../../model/strings/format-string.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { namePairSchema } from '../../model/records/document.ts';
 import { editionIdSchema } from '../../model/records/edition.ts';
+import { LANGS, mapLangs } from '../../model/records/lang.ts';
+import { langSchema } from '../../model/records/lang-schema.ts';
 import {
   type EntryChange,
   entryChangeSchema,
   type RuleChange,
   ruleChangeSchema,
-} from '../../model/records/edition-changes.ts';
-import { LANGS, mapLangs } from '../../model/records/lang.ts';
-import { langSchema } from '../../model/records/lang-schema.ts';
+} from '../../model/records/rule.ts';
 import { isOfRule, type RuleNumber, sectionOf } from '../../model/records/rule-number.ts';
 import { toVersion } from '../../model/text/edition-id.ts';
 import type { Editions } from '../../rulebook/book/editions/editions.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { type EditionId, editionIdSchema } from '../../model/records/edition.ts';
-import { textChangeSchema } from '../../model/records/edition-changes.ts';
 import { inLangs } from '../../model/records/lang.ts';
 import type { GoneNumber, NumberHistory, SectionMeanings } from '../../model/records/number-history.ts';
-import { ruleNumberSchema } from '../../model/records/rule.ts';
+import { ruleNumberSchema, textChangeSchema } from '../../model/records/rule.ts';
 import { type RuleNumber, sectionOf } from '../../model/records/rule-number.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import type { History } from '../../rulebook/history/history.ts';

@@ -4,7 +4,7 @@ import { unified } from 'unified';
 import { z } from 'zod';
 import { formatSource } from '../../features/citing/format-source.ts';
 import type { CitedRule } from '../../features/citing/to-citation.ts';
-import { nameSymbols } from '../../features/render/name-symbols.ts';
+import { nameSymbols } from '../../features/render/to-excerpt.ts';
 import type { Lang } from '../../model/records/lang.ts';
 import { PICTURE_SIZE } from '../../rulebook/book/find-pictured.ts';
 import { markGone } from './describe-gone.ts';

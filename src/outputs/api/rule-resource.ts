@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { editionIdSchema } from '../../model/records/edition.ts';
-import { textChangeSchema } from '../../model/records/edition-changes.ts';
 import { inLangs, type Lang, mapLangs } from '../../model/records/lang.ts';
-import { type RuleSide, ruleNumberSchema, translationStateSchema } from '../../model/records/rule.ts';
+import {
+  type RuleSide,
+  ruleNumberSchema,
+  textChangeSchema,
+  translationStateSchema,
+} from '../../model/records/rule.ts';
 import { levelOf, parentOf, type RuleNumber } from '../../model/records/rule-number.ts';
 import { nameBook } from '../../model/strings/name-book.ts';
 import { compareText } from '../../model/text/compare-text.ts';

@@ -1,12 +1,9 @@
 import { createWriter } from './create-writer.ts';
-import type { EpubEdition } from './epub-edition.ts';
-import { createPlaces, type EpubFile } from './places.ts';
+import { createPlaces, type EpubEdition, type EpubFile } from './places.ts';
 import { STYLE_SHEET } from './style-sheet.ts';
 import { COVER, toContainer, toPackage } from './to-package.ts';
 import { writeMatter, writeTitlePage } from './write-front.ts';
-import { writeGlossary } from './write-glossary.ts';
-import { writeNav } from './write-nav.ts';
-import { writeChapter, writeSection } from './write-section.ts';
+import { writeChapter, writeGlossary, writeNav, writeSection } from './write-pages.ts';
 
 /** Folder of the book inside its file. */
 const FOLDER = 'EPUB';

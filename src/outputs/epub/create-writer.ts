@@ -15,8 +15,7 @@ import { getStrings } from '../../model/strings/get-strings.ts';
 import { hasKanji, keepKanji } from '../../model/text/kanji.ts';
 import { cutToNodes } from '../../model/text/spans.ts';
 import { toReaderNames } from '../../rulebook/book/name.ts';
-import type { EpubEdition } from './epub-edition.ts';
-import type { Places } from './places.ts';
+import type { EpubEdition, Places } from './places.ts';
 import { toLangs } from './to-xhtml.ts';
 
 /** What is shown of each language that there is. */

@@ -4,7 +4,7 @@ import { toPng } from '../../features/pictures/to-png.ts';
 import { wrapText } from '../../features/pictures/wrap-text.ts';
 import { formatDate } from '../../model/strings/format-date.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
-import type { EpubEdition } from './epub-edition.ts';
+import type { EpubEdition } from './places.ts';
 import { nameGame } from './write-front.ts';
 
 /** As shops and reading devices ask for it: half as high again as wide and a little more. */

@@ -3,7 +3,7 @@ import { x } from 'xastscript';
 import { currentGame } from '../../model/game/current-game.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
 import { toEditionDay, toVersion } from '../../model/text/edition-id.ts';
-import type { EpubEdition } from './epub-edition.ts';
+import type { EpubEdition } from './places.ts';
 import { replaceInvalid } from './to-xhtml.ts';
 import { nameGame, toBookTitle } from './write-front.ts';
 

@@ -6,7 +6,7 @@ import type { TextBlock } from '../../model/records/text.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
 import { describeEdition } from '../../rulebook/book/editions/describe-edition.ts';
 import type { Writer } from './create-writer.ts';
-import type { EpubEdition } from './epub-edition.ts';
+import type { EpubEdition } from './places.ts';
 import { toLangs, toXhtml } from './to-xhtml.ts';
 
 /** Parts of the text outside the rules that readers of a book look for. */

@@ -1,6 +1,6 @@
 import type { EditionId } from '../../model/records/edition.ts';
-import type { EditionChanges } from '../../model/records/edition-changes.ts';
 import { listSideBlocks } from '../../model/records/glossary-entry.ts';
+import type { EditionChanges } from '../../model/records/rule.ts';
 import { toComparableText } from '../../rulebook/align/comparable-text.ts';
 import type { Editions } from '../../rulebook/book/editions/editions.ts';
 import { onceFor } from '../../rulebook/book/once.ts';

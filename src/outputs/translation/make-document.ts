@@ -15,22 +15,18 @@ import { type DocumentContent, writeDocument } from './write-document.ts';
 type TranslatedContent = Omit<DocumentContent, 'older'>;
 
 /** A Japanese document that a translated file was made into. */
-export interface MadeDocument {
-  manifest: Manifest;
-  bytes: Uint8Array;
-  /** It is the document that is kept, byte for byte. */
-  isSame: boolean;
-}
+export type MadeDocument = ReturnType<typeof makeDocument>;
 
 /**
  * The Japanese of an edition as a document: where the edition has one, that one with what changed, to the letter the same
- * where nothing did, a web page as the text that it shows; else a new one.
+ * where nothing did, a web page as the text that it shows; else a new one. `isSame` says that it is the kept one, byte for
+ * byte.
  */
 export function makeDocument(
   project: TranslationProject,
   content: TranslatedContent,
   origin: { file: string; bytes: Uint8Array },
-): MadeDocument {
+) {
   const { kept, book } = project;
   const { edition, records, targets } = content;
   const editionOf = (id: EditionId | undefined) => book.editions.find((each) => each.id === id);

@@ -1,5 +1,4 @@
-import type { TextChange } from '../../model/records/edition-changes.ts';
-import type { RuleSide } from '../../model/records/rule.ts';
+import type { RuleSide, TextChange } from '../../model/records/rule.ts';
 import { findRuleReferences } from '../../model/records/rule-reference.ts';
 import type { TextBlock } from '../../model/records/text.ts';
 import { replaceSpans } from '../../model/text/spans.ts';

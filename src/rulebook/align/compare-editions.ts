@@ -1,5 +1,4 @@
-import type { RuleChange } from '../../model/records/edition-changes.ts';
-import type { Rule } from '../../model/records/rule.ts';
+import type { Rule, RuleChange } from '../../model/records/rule.ts';
 import { compareTexts } from './comparable-text.ts';
 import { findParts } from './find-parts.ts';
 import { matchBetweenNeighbours, matchParentsByChildren } from './match-families.ts';

@@ -1,5 +1,5 @@
-import type { EntryChange } from '../../model/records/edition-changes.ts';
 import { type GlossaryEntry, listSideBlocks } from '../../model/records/glossary-entry.ts';
+import type { EntryChange } from '../../model/records/rule.ts';
 import { compareSides } from './comparable-text.ts';
 import { toHeadwordKey } from './headword-key.ts';
 

@@ -1,4 +1,4 @@
-import type { RuleChange } from '../../model/records/edition-changes.ts';
+import type { RuleChange } from '../../model/records/rule.ts';
 import { containment, type Matching, type RuleNode, ShingleIndex } from './rule-node.ts';
 
 /** How much of a rule's words must be in another for it to be a part of it, and how little in its partner. */

@@ -52,10 +52,7 @@ export function pairGlossary(
 }
 
 /** English entries of several senses, each with the Japanese entries that say by a mark that they are senses of it. */
-function groupSenses(
-  english: readonly GlossaryEntry[],
-  japanese: readonly GlossaryEntry[],
-): Map<GlossaryEntry, GlossaryEntry[]> {
+function groupSenses(english: readonly GlossaryEntry[], japanese: readonly GlossaryEntry[]) {
   const byKey = Map.groupBy(japanese, (entry) => wholeKeyOf(entry)[0] ?? '');
   const groups = new Map<GlossaryEntry, GlossaryEntry[]>();
   for (const entry of english) {
@@ -146,10 +143,7 @@ export function joinSenses(english: GlossaryEntry, parts: readonly GlossaryEntry
   };
 }
 
-function orderBySense(
-  senses: readonly (readonly TextBlock[])[],
-  parts: readonly GlossaryEntry[],
-): GlossaryEntry[] {
+function orderBySense(senses: readonly (readonly TextBlock[])[], parts: readonly GlossaryEntry[]) {
   const places = new Map<GlossaryEntry, number>();
   const isTaken = (index: number) => [...places.values()].includes(index);
   for (const part of parts) {

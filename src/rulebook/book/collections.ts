@@ -1,12 +1,11 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { Document } from '../../model/records/document.ts';
 import type { Edition, EditionId } from '../../model/records/edition.ts';
-import type { EditionChanges } from '../../model/records/edition-changes.ts';
 import type { EditionStep } from '../../model/records/edition-step.ts';
 import type { GlossaryEntry } from '../../model/records/glossary-entry.ts';
 import type { KeptCard } from '../../model/records/kept-card.ts';
 import type { Question } from '../../model/records/question.ts';
-import type { Rule } from '../../model/records/rule.ts';
+import type { EditionChanges, Rule } from '../../model/records/rule.ts';
 import type { Term } from '../../model/records/term.ts';
 import type { WordSenses } from './terms/word-senses.ts';
 

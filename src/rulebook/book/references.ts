@@ -54,10 +54,7 @@ export function createReferences(
   };
 }
 
-function findEveryday(
-  rules: readonly Rule[],
-  findSlugs: (text: string, lang: Lang) => readonly string[],
-): ReadonlySet<string> {
+function findEveryday(rules: readonly Rule[], findSlugs: (text: string, lang: Lang) => readonly string[]) {
   const counts = new Map<string, number>();
   for (const rule of rules) {
     const found = new Set((rule.en?.blocks ?? []).flatMap((block) => findSlugs(block.text, 'en')));

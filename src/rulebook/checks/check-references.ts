@@ -51,11 +51,7 @@ function findNumbers(text: string, lang: Lang): RuleNumber[] {
 }
 
 /** Numbers of the Japanese that are with the name of one of `meant`, and those meant. */
-function findMistitled(
-  text: string,
-  meant: readonly RuleNumber[],
-  book: Checkable['book'],
-): ReadonlySet<RuleNumber> {
+function findMistitled(text: string, meant: readonly RuleNumber[], book: Checkable['book']) {
   const found = new Set<RuleNumber>();
   if (!book || meant.length === 0) return found;
   for (const { numbers, title } of findRuleReferences(text, 'ja')) {

@@ -1,4 +1,4 @@
-import { type Diagnostic, reportDiagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { findByTitle } from '../../model/records/find-by-title.ts';
 import type { Rule } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
@@ -40,10 +40,7 @@ export const checkTitles: Check = (content) => {
 };
 
 /** Headings of a document that its edition has under another number: 702.175 Impending, where Impending is 702.176. */
-function checkHeadings(
-  { type, rules, edition }: Checkable,
-  book: ReadonlyMap<RuleNumber, Rule>,
-): Diagnostic[] {
+function checkHeadings({ type, rules, edition }: Checkable, book: ReadonlyMap<RuleNumber, Rule>) {
   if (type !== 'document') return [];
   return rules.flatMap((rule) => {
     const meant = findByTitle(rule, book);

@@ -62,10 +62,7 @@ function reportUnused(exception: Exception, index: number, { file, text }: Excep
 }
 
 /** The authored table from its JSON; a wrong field is a diagnostic that names it. */
-export function parseExceptions(
-  text: string,
-  file: string,
-): { table: ExceptionTable; diagnostics: Diagnostic[] } {
+export function parseExceptions(text: string, file: string) {
   const read = parseTable(text, z.array(exceptionSchema));
   if ('data' in read) return { table: { file, text, exceptions: read.data }, diagnostics: [] };
   const place = { file, line: 1, column: 1 };

@@ -25,10 +25,7 @@ const NEAR_DAYS = 60;
  * Gives the English rulings of cards the Japanese that documents have for them: note for note, where a document has as many
  * of a card as the file has of a day near it and no pair of them contradicts. What is in doubt is reported and left apart.
  */
-export function pairCardRulings(
-  cards: readonly KeptCard[],
-  documents: readonly Document[],
-): { cards: KeptCard[]; diagnostics: Diagnostic[] } {
+export function pairCardRulings(cards: readonly KeptCard[], documents: readonly Document[]) {
   const byName = new Map<string, KeptCard>();
   for (const card of cards) for (const key of listKeys(card)) if (!byName.has(key)) byName.set(key, card);
   const japanese = new Map<CardRuling, string>();
@@ -83,10 +80,7 @@ function findNames(
 }
 
 /** The rulings of each day that may be those of the notes: as many, near the day of the document, and without Japanese. */
-function listDays(
-  { card, document, texts }: Notes,
-  japanese: ReadonlyMap<CardRuling, string>,
-): CardRuling[][] {
+function listDays({ card, document, texts }: Notes, japanese: ReadonlyMap<CardRuling, string>) {
   const days = Map.groupBy(card.rulings, ({ date }) => date);
   return [...days].flatMap(([date, rulings]) => {
     const isNear = document.date === undefined || Math.abs(countDays(document.date, date)) <= NEAR_DAYS;

@@ -1,6 +1,5 @@
 import type { EditionId } from '../../model/records/edition.ts';
-import type { RuleChange, TextChange } from '../../model/records/edition-changes.ts';
-import type { RuleSide } from '../../model/records/rule.ts';
+import type { RuleChange, RuleSide, TextChange } from '../../model/records/rule.ts';
 import {
   compareRuleNumbers,
   listUpwards,

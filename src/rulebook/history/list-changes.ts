@@ -1,5 +1,5 @@
-import type { RuleChange, TextChange } from '../../model/records/edition-changes.ts';
 import { followNumbers } from '../../model/records/join-changes.ts';
+import type { RuleChange, TextChange } from '../../model/records/rule.ts';
 import { compareRuleNumbers, parentOf, type RuleNumber, sectionOf } from '../../model/records/rule-number.ts';
 
 /**

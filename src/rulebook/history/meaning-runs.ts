@@ -1,5 +1,5 @@
 import type { EditionId } from '../../model/records/edition.ts';
-import type { TextChange } from '../../model/records/edition-changes.ts';
+import type { TextChange } from '../../model/records/rule.ts';
 import { isRuleNumber, type RuleNumber } from '../../model/records/rule-number.ts';
 
 /** What a number of a day means to today's reader. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeVerb } from '../../../src/features/concordance/complete-verb.ts';
+import { completeVerb } from '../../../src/features/concordance/find-phrase.ts';
 import { createSignMaker } from '../../../src/features/concordance/sign-text.ts';
 
 const toSigns = createSignMaker('ja');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameSymbols } from '../../../src/features/render/name-symbols.ts';
+import { nameSymbols } from '../../../src/features/render/to-excerpt.ts';
 import { currentSymbols } from '../../../src/model/game/current-symbols.ts';
 
 describe('symbols as words', () => {

@@ -1,10 +1,6 @@
 import { createRenderer } from '../../../src/features/render/create-renderer.ts';
 import { collectEpub } from '../../../src/outputs/epub/collect-epub.ts';
-import {
-  type EpubEdition,
-  type EpubLanguages,
-  listEpubLangs,
-} from '../../../src/outputs/epub/epub-edition.ts';
+import { type EpubEdition, type EpubLanguages, listEpubLangs } from '../../../src/outputs/epub/places.ts';
 import { createBook } from '../../../src/rulebook/book/book.ts';
 import type { Collections } from '../../../src/rulebook/book/collections.ts';
 

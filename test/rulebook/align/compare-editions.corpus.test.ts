@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { RuleChange } from '../../../src/model/records/edition-changes.ts';
-import type { Rule } from '../../../src/model/records/rule.ts';
+import type { Rule, RuleChange } from '../../../src/model/records/rule.ts';
 import { compareEditions } from '../../../src/rulebook/align/compare-editions.ts';
 import { describeWithCorpus } from '../../corpus.ts';
 import { readEnglishRules } from './read-edition.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RuleChange } from '../../../src/model/records/edition-changes.ts';
+import type { RuleChange } from '../../../src/model/records/rule.ts';
 import { createBook } from '../../../src/rulebook/book/book.ts';
 import { readCollections } from '../../../src/rulebook/book/read-collections.ts';
 import { createHistory } from '../../../src/rulebook/history/history.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RuleChange } from '../../../src/model/records/edition-changes.ts';
 import { joinChanges } from '../../../src/model/records/join-changes.ts';
+import type { RuleChange } from '../../../src/model/records/rule.ts';
 import { type RuleNumber, toRuleNumber } from '../../../src/model/records/rule-number.ts';
 import { countKinds, groupChanges, listChanges } from '../../../src/rulebook/history/list-changes.ts';
 

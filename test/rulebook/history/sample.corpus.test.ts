@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { textChangeSchema } from '../../../src/model/records/edition-changes.ts';
-import { ruleNumberSchema } from '../../../src/model/records/rule.ts';
+import { ruleNumberSchema, textChangeSchema } from '../../../src/model/records/rule.ts';
 import { createHistory, type History } from '../../../src/rulebook/history/history.ts';
 import { describeWithCorpus } from '../../corpus.ts';
 import { readNineEditions } from './read-nine-editions.ts';

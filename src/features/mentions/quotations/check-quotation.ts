@@ -131,11 +131,7 @@ async function createQuotableIndex(site: QuotableSource) {
 }
 
 /** What a rule, and of a rule or subrule what is below it, said before an edition at hand changed it, newest first. */
-async function listOlderQuotables(
-  site: QuotableSource,
-  index: QuotableIndex,
-  number: RuleNumber,
-): Promise<Quotable[]> {
+async function listOlderQuotables(site: QuotableSource, index: QuotableIndex, number: RuleNumber) {
   const parts = isOfRule(levelOf(number)) ? await index.ofRule(number) : [];
   const below = parts.flatMap((each) => each.number ?? []);
   const passages: Quotable[] = [];

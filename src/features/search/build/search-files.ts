@@ -18,11 +18,7 @@ export interface SearchManifest {
 }
 
 /** The search files of a site by name, as they are served from `/search-index/`. The same book gives the same bytes. */
-export function buildSearchFiles(
-  book: Book,
-  history: History,
-  { names, texts, questions }: SearchIndex,
-): Map<string, string> {
+export function buildSearchFiles(book: Book, history: History, { names, texts, questions }: SearchIndex) {
   const files = new Map<string, string>();
   const add = (part: string, packed: unknown): string => {
     const text = JSON.stringify(packed);

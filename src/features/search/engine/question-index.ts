@@ -169,10 +169,7 @@ function createNearest(wordings: readonly Wording[], { list, groupOf }: SearchDo
 }
 
 /** The pieces of a query, and what its concepts are called in the other language, which tells less: how much each counts. */
-function sharePieces(
-  typed: string,
-  ways: readonly { variant: Variant; strength: number }[],
-): Map<string, number> {
+function sharePieces(typed: string, ways: readonly { variant: Variant; strength: number }[]) {
   const shares = new Map<string, number>();
   for (const piece of listPieces(typed)) shares.set(piece, 1);
   const isJapanese = hasJapanese(typed);

@@ -8,16 +8,12 @@ import { keepBest, matchNamed, matchWholeNames, mergeScores, type Scores } from 
 import { measureTexts, TEXT_FEATURES, type TextMeasures } from './measure-texts.ts';
 import { findWanted, type NameIndex, type SearchFilter } from './name-resources.ts';
 import { type Concept, readConcepts } from './read-concepts.ts';
-import { isJapaneseWord, type TextIndex, type Variant } from './text-index.ts';
+import { isJapaneseWord, type TextIndex } from './text-index.ts';
 import { addTo, raiseTo, type Values } from './values.ts';
 import { LIMITS, WEIGHTS, weigh } from './weights.ts';
 
 /** Names, phrases and texts for a query that is no number: features of each document, weighed once, put in order once. */
-export function rankResults(
-  query: Query,
-  resources: Resources,
-  filter: SearchFilter,
-): { hits: SearchHit[]; marks: readonly Variant[]; weak: boolean } {
+export function rankResults(query: Query, resources: Resources, filter: SearchFilter) {
   const concepts = readConcepts(query.words, resources);
   const matches = matchQuery(query, concepts, resources);
   const measures = measureTexts(concepts, query, resources);

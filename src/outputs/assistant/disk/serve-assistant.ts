@@ -13,11 +13,7 @@ import type { AnswerForm } from '../tool.ts';
  * is written there; other faults go to `report`. A message where the folder is no
  * built site, or the line broke before its end.
  */
-export async function serveAssistant(
-  folder: string,
-  form: AnswerForm,
-  report: (message: string) => void,
-): Promise<{ message: string } | undefined> {
+export async function serveAssistant(folder: string, form: AnswerForm, report: (message: string) => void) {
   const missing = ['api/v1/history.json', 'search-index/index.json'].find(
     (file) => !existsSync(join(folder, file)),
   );

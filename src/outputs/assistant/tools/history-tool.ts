@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textChangeSchema } from '../../../model/records/edition-changes.ts';
+import { textChangeSchema } from '../../../model/records/rule.ts';
 import type { MeaningRun } from '../../../rulebook/history/meaning-runs.ts';
 import { loadMeanings } from '../../../rulebook/history/resolve-number.ts';
 import { readNumber, suggestNumbers, toShortUrl } from '../to-verdict.ts';

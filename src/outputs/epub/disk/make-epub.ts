@@ -10,8 +10,8 @@ import { segmentJapanese } from '../../../rulebook/book/terms/segment-japanese.t
 import { readSiteSettings } from '../../site-settings.ts';
 import { collectEpub } from '../collect-epub.ts';
 import { drawCover } from '../draw-cover.ts';
-import { type EpubLanguages, listEpubLangs, toIdentifier, toPublisher } from '../epub-edition.ts';
 import { isEpub, packEpub } from '../pack-epub.ts';
+import { type EpubLanguages, listEpubLangs, toIdentifier, toPublisher } from '../places.ts';
 import { type AskedEdition, type Refusal, readEdition } from './read-edition.ts';
 
 export interface EpubOptions extends AskedEdition {

@@ -18,7 +18,7 @@ import { editionsResourceSchema } from '../../api/edition-resource.ts';
 import { glossaryResourceSchema } from '../../api/glossary-resource.ts';
 import { resolveResourceSchema } from '../../api/numbers-resource.ts';
 import { rulesResourceSchema } from '../../api/rule-resource.ts';
-import { type EpubLanguages, listEpubLangs } from '../epub-edition.ts';
+import { type EpubLanguages, listEpubLangs } from '../places.ts';
 
 export interface AskedEdition {
   /** Folder of collections; or, with `site`, that of a built site. */

@@ -1,9 +1,8 @@
 import type { Edition, EditionId } from '../../../model/records/edition.ts';
-import type { EditionChanges, RuleChange } from '../../../model/records/edition-changes.ts';
 import { followNumbers, invertChanges, joinChanges } from '../../../model/records/join-changes.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { createNumberTable } from '../../../model/records/number-table.ts';
-import type { Rule } from '../../../model/records/rule.ts';
+import type { EditionChanges, Rule, RuleChange } from '../../../model/records/rule.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { listReferredNumbers } from '../../../model/records/rule-reference.ts';
 import { toPlainText } from '../../../model/records/text.ts';

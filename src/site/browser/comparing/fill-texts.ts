@@ -1,6 +1,6 @@
-import type { RuleChange } from '../../../model/records/edition-changes.ts';
 import { joinChanges } from '../../../model/records/join-changes.ts';
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
+import type { RuleChange } from '../../../model/records/rule.ts';
 import { type RuleNumber, sectionOf } from '../../../model/records/rule-number.ts';
 import type { ChangesResource, TextsResource } from '../../../outputs/api/edition-resource.ts';
 import { isSlight, toRewordedWhat } from '../../../rulebook/history/compare-words.ts';

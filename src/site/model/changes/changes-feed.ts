@@ -1,8 +1,8 @@
 import { h } from 'hastscript';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { nameSymbols } from '../../../features/render/name-symbols.ts';
 import { toRuleLines } from '../../../features/render/rule-lines.ts';
+import { nameSymbols } from '../../../features/render/to-excerpt.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import { formatDate } from '../../../model/strings/format-date.ts';

@@ -1,7 +1,7 @@
 import type { Note } from '../../../model/records/document.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
-import type { EditionChanges, EntryChange } from '../../../model/records/edition-changes.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
+import type { EditionChanges, EntryChange } from '../../../model/records/rule.ts';
 import type { FromDocument } from '../../../rulebook/book/documents/collect-rulings.ts';
 import type { Documents } from '../../../rulebook/book/documents/create-documents.ts';
 import type { Editions } from '../../../rulebook/book/editions/editions.ts';

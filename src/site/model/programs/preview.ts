@@ -1,5 +1,4 @@
-import { nameSymbols } from '../../../features/render/name-symbols.ts';
-import { toExcerpt } from '../../../features/render/to-excerpt.ts';
+import { nameSymbols, toExcerpt } from '../../../features/render/to-excerpt.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
 import { type GlossarySide, listSideBlocks } from '../../../model/records/glossary-entry.ts';
 import { inLangs, joinNames, joinSentences, type Lang, otherLang } from '../../../model/records/lang.ts';

@@ -1,6 +1,5 @@
 import { escapeHtml } from '../../../features/citing/escape-html.ts';
-import { nameSymbols } from '../../../features/render/name-symbols.ts';
-import { toExcerpt } from '../../../features/render/to-excerpt.ts';
+import { nameSymbols, toExcerpt } from '../../../features/render/to-excerpt.ts';
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import {
