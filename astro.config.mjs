@@ -16,7 +16,7 @@ const PAGE_SCRIPT = {
 /** What old numbers and days are told with: modules of some hundred bytes that would be a request each. */
 const DAYS_SCRIPT = {
   name: 'days',
-  test: /src.(?:model.(?:records.join-sentences|strings.format-date|text.calendar-day)|site.browser.addresses.describe-earlier)/,
+  test: /src.(?:model.(?:records.join-sentences|strings.format-date|text.(?:calendar-day|spans))|site.browser.addresses.describe-earlier)/,
 };
 
 export default defineConfig({
