@@ -107,5 +107,10 @@ function listNext(number: string): string[] {
   return [...around, [...parts, '1'].join(' '), [...parts, 'a'].join(' ')];
 }
 
+/** Whether a number may be right behind another. */
+export function follows(number: string, before: string): boolean {
+  return listNext(before).includes(toKey(number));
+}
+
 /** The order of a book. */
 const { compare } = new Intl.Collator('en', { numeric: true });

@@ -7,6 +7,7 @@ import type { RunningText } from '../sources/running-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
 import { type Block, type BlockForm, isBareNumber, wordsOf } from './block.ts';
+import { follows } from './find-outline.ts';
 import { parseLabel } from './label.ts';
 import { type BlockRule, type Line, type Lines, listLines, toBlock } from './list-lines.ts';
 import { isHeadingText } from './parse-names.ts';
@@ -153,7 +154,7 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
       !line.isListed &&
       !endsSentence(last.text) &&
       (line.wraps
-        ? last.columns >= THRESHOLDS.wrap
+        ? last.columns >= THRESHOLDS.wrap && !countsOn(block, line)
         : isBroken(last, line, wrapWidth) && line.label?.kind !== 'rule' && line.label?.kind !== 'parts'));
   if (block.form === 'answer' && line.form === 'entry' && line.label?.kind === 'count')
     return addLine(block, line, true);
@@ -170,11 +171,18 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
   const opens = block.form === 'text' && line.indent > last.indent && endsIn(last.text, '。');
   const wraps =
     !changes && !opens && (hangs || isBroken(last, line, wrapWidth)) && block.paragraphs.length > 0;
-  if (wraps) return addLine(block, line, block.form !== 'item' && endsHere(last, wrapWidth));
+  // What is set in below a name is said of it.
+  const isOfName = block.form === 'item' && hangs && isShort && wrapWidth === 0 && !endsSentence(last.text);
+  if (wraps) return addLine(block, line, isOfName || (block.form !== 'item' && endsHere(last, wrapWidth)));
   // An item holds what is in its list below it, and what is set in below it in the other language.
   const isInItem = block.form === 'item' && (block.isListed === true || (changes && hangs));
   const keeps = KEEPS_LINES.has(block.form) || block.said !== undefined || isInItem;
   return keeps && addLine(block, line, true);
+}
+
+/** Whether a line is numbered right behind a block: `d.`, `e.`. */
+function countsOn({ label: above }: Block, { label }: Line): boolean {
+  return above !== undefined && above.kind === label?.kind && follows(label.text, above.text);
 }
 
 /** A sentence, and on the next line its translation; a Japanese one may hold English words. */

@@ -73,4 +73,4 @@ function toKey(line: Line): string {
   return line.folded.replace(PAGE, '').replace(NO_NAME, '').toLowerCase();
 }
 
-const NO_NAME = new RegExp(`^Subject:|\\[編集\\]|[${SIGNS}・#=*│┃║\\s.-]+`, 'g');
+const NO_NAME = new RegExp(`^Subject:|\\[編集\\]|[${SIGNS}・#=*│┃║\\s.:-]+`, 'g');

@@ -245,3 +245,22 @@ it('who said it, alone in brackets on a line of a paragraph, heads nothing', () 
   const text = '# Lamps\n\nA lamp that burns stays lit.\n[Keeper]\nA lamp that sinks is out. [Pilot]\n';
   expect(listTexts(text, 'a.md').map(([form]) => form)).toEqual(['heading', 'text']);
 });
+
+it('what is set in below the name of an item is said of it, and the next letter begins its own', () => {
+  expect(listTexts('<p>・船<br>　　錨を下ろした：2点<br>・灯<br>　　油を足した：1点</p>', 'a.html')).toEqual([
+    ['item', undefined, ['船', '錨を下ろした:2点']],
+    ['item', undefined, ['灯', '油を足した:1点']],
+  ]);
+  const long = 'May light a lamp that is on the tower of the port (see the list of the lamps)';
+  const found = listTexts(`4. Evening\na. May row\nb. ${long}\nc. May ring the bell\n`, 'a.md');
+  expect(found.map(([, label]) => label)).toEqual(['4', 'a', 'b', 'c']);
+});
+
+it('a list of contents ends at the heading that repeats its first entry, with a colon or without', () => {
+  const body = ['Lamps', 'Boats', 'Bells'].map((name) => `${name}:\n------\nWhat is said of ${name} here.\n`);
+  const found = listTexts(`Table of Contents:\n- Lamps\n- Boats\n- Bells\n\n${body.join('\n')}`, 'a.md');
+  expect(found.map(([form]) => form)).toEqual([
+    ...['skip', 'skip', 'skip', 'skip'],
+    ...['heading', 'text', 'heading', 'text', 'heading', 'text'],
+  ]);
+});

@@ -413,3 +413,21 @@ it('what is around a page of a table is its frame, though no cell is a sentence'
     'Official list of the lights.',
   ]);
 });
+
+it('a picture without words is the symbol that its file is called by, where it is said to be one', () => {
+  expect(
+    textsOf(
+      '<p>Pay <img src="mana_symbols/2.svg"> or <img src="i/BR.png" class="mana-symbol">, not <img src="dot/b.gif">.</p>',
+    ),
+  ).toContain('Pay {2} or {B/R}, not .');
+});
+
+it('a table is one below a heading in a row of its own', () => {
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const { lines } = read(
+    `<table><tr><th colspan="3"><h2>Lights</h2></th></tr>${row('Lamp', 'Oil', '2')}${row('Bell', 'Rope', '3-5')}</table>`,
+  );
+  expect(lines.flatMap(({ text, cell }) => (cell && text !== '' ? [text] : []))).toEqual(
+    expect.arrayContaining(['Lamp', 'Oil', '2', 'Bell', 'Rope', '3-5']),
+  );
+});

@@ -2,6 +2,8 @@ import { extname } from 'node:path';
 import type { Element, Nodes, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
+import { currentSymbols } from '../../../model/game/current-symbols.ts';
+import type { GameSymbol } from '../../../model/game/symbol-table.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import { replaceSpans, type TextSpan } from '../../../model/text/spans.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
@@ -72,12 +74,28 @@ function addRule(node: Element, { builder, ...walk }: TreeWalk): void {
   builder.endParagraph();
 }
 
-/** What a picture says in words. */
-function addPicture(node: Element, walk: TreeWalk): void {
+/** What a picture says in words; without any, the symbol of the game that its file is named by. */
+function addPicture({ properties, ...node }: Element, walk: TreeWalk): void {
   const { from, to } = rangeOf(node);
   const lead = ALTERNATIVE.exec(walk.text.slice(from, to));
-  const alt = String(node.properties['alt'] ?? '');
-  if (lead && alt.trim() !== '') walk.add(alt, { from: from + lead.index + lead[0].length, to }, false);
+  const alt = String(properties['alt'] ?? '').trim();
+  const symbol =
+    alt === '' ? findPicturedSymbol([properties['src'], properties['className']].join(' ')) : undefined;
+  if (symbol) walk.add(`{${symbol.code}}`, { from, to }, false);
+  else if (lead && alt !== '')
+    walk.add(String(properties['alt']), { from: from + lead.index + lead[0].length, to }, false);
+}
+
+/** What says that a picture is of a symbol. */
+const OF_SYMBOLS = ['symbol', 'mana'];
+
+/** The symbol that the file of a picture, with its class behind it, is called: `mana/BR.svg mana-symbol` → B/R. */
+function findPicturedSymbol(picture: string): GameSymbol | undefined {
+  const [file = ''] = picture.split('.', 1);
+  const toCode = (name: string) => name.replaceAll('/', '').toLowerCase();
+  const name = toCode(file.slice(file.lastIndexOf('/') + 1));
+  if (!OF_SYMBOLS.some((word) => picture.toLowerCase().includes(word))) return undefined;
+  return currentSymbols().symbols.find(({ code }) => toCode(code) === name);
 }
 
 const ALTERNATIVE = /\salt\s*=\s*["']?/i;

@@ -261,13 +261,13 @@ function countCells(row: readonly SourceLine[]): number {
   return new Set(row.flatMap(({ cell, text }) => (text === '' ? [] : [cell?.column]))).size;
 }
 
-/** Whether a table lays out a page: a single row or column, headings in its cells, or whole texts; in a sheet cells may be empty. */
+/** Whether a table lays out a page: a single row or column, headings in its cells beside each other, or whole texts; in a sheet cells may be empty. */
 function isLayout(lines: readonly SourceLine[], ofSheets: boolean): boolean {
   const rows = groupBy(lines, ({ cell }) => cell?.row);
   const wide = rows.filter((row) => countCells(row) > 1);
   if (wide.length < 2 || (!ofSheets && wide.length * 2 < rows.length)) return true;
-  const cells = rows.flatMap(cellsOf);
-  return cells.some((cell) => isHeaded(cell) || cell.length > THRESHOLDS.cellLines) || holdsPosts(lines);
+  const isLong = (cell: readonly SourceLine[]) => cell.length > THRESHOLDS.cellLines;
+  return wide.flatMap(cellsOf).some(isHeaded) || rows.flatMap(cellsOf).some(isLong) || holdsPosts(lines);
 }
 
 /** Whether a cell has a heading; words in bold that are all of it may head a column or a row. */
