@@ -25,7 +25,7 @@ export const readNumberedRows: ReadRows = (lines) => {
 
 const WRAPPED = /^\s*>(.*)>(.*)$/d;
 const START = /^\s*[ntf]?\s?(?=(\d{1,6}))/;
-const MARK = /[ntf]?\s?(\d{1,6})/g;
+const MARK = /(?<!\{)[ntf]?\s?(\d{1,6})/g;
 
 interface Split {
   score: number;
@@ -37,7 +37,9 @@ interface Split {
 /** Of all ways to cut a line in two numbered texts, the one whose sides are most alike and whose numbers go on. */
 function findSplit(line: string, last: Split['numbers']): Split | undefined {
   const start = START.exec(line);
-  if (!start?.[1] || line.length > THRESHOLDS.printedLine * 2 || OF_RULE.test(line)) return undefined;
+  // Between cells something is.
+  const isOther = line.includes('\t') || line.length > THRESHOLDS.printedLine * 2 || OF_RULE.test(line);
+  if (!start?.[1] || isOther) return undefined;
   let best: Split | undefined;
   for (const { 0: mark, 1: digits = '', index: middle } of line.matchAll(MARK)) {
     if (middle < Math.max(2, start[0].length + 1)) continue;
