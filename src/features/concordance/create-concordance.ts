@@ -53,10 +53,7 @@ export function createConcordance(
       source: sides[lang],
       target: sides[other],
       targetLang: other,
-      uses: [...Map.groupBy(found.filter(isPaired), ({ pair }) => pair)].map(([pair, uses]) => ({
-        pair,
-        count: uses.length,
-      })),
+      uses: countUses(found.filter(isPaired)),
       signs: sides[lang].toSigns(phrase).signs,
       authored: findNames?.(phrase, lang) ?? [],
     });
@@ -93,6 +90,11 @@ export function createConcordance(
     /** Where a counterpart is in the other language of a pair. */
     findCounterpart,
   };
+}
+
+/** How often each pair has a phrase. */
+function countUses(uses: readonly { pair: number }[]) {
+  return [...Map.groupBy(uses, ({ pair }) => pair)].map(([pair, own]) => ({ pair, count: own.length }));
 }
 
 /** What is asked, in which language, and where it is. */
