@@ -61,8 +61,9 @@ const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['Portuguese', toWords('os uma não para com que do da em um as é se por dos ou ao na no seu')],
 ]);
 
-/** Less of a text tells nothing of its language; sentences in kanji alone do, which Japanese does not write: so many, and of so many lines one. */
+/** Less of a text tells nothing of its language; sentences in kanji alone do, which Japanese does not write. */
 const LEAST = { letters: 60, words: 60, sentences: 2 };
+/** Beside another language they tell it where one line in so many is one. */
 const LINES_PER_SENTENCE = 10;
 const LINE = /^.*\S/gm;
 const HAN_SENTENCE = /\p{Script=Han}{4}[^\n。！？]*[。！？]/gu;
