@@ -20,3 +20,9 @@ test('what names the columns of a table of terms is no term, nor is a text aroun
   expect(terms).toEqual(expect.arrayContaining(['Beacon', 'Mooring', 'Fog bell']));
   for (const name of ['Term here', 'Cite', 'The rule of the house']) expect(terms).not.toContain(name);
 });
+
+test('kana beside a sentence of as many letters is a name, and no reading of that', () => {
+  const text =
+    '# 港の用語集\n\n| Beacon | ビーコン | 丘の灯。 |\n|---|---|---|\n| Resource Library | リソースライブラリ | 大文字で書く場合が多い。 |\n| Fog Bell | フォグベル | 霧の夜に鳴る。 |\n';
+  expect(readTerms(text)).toEqual(['ビーコン', 'リソースライブラリ', 'フォグベル']);
+});

@@ -290,18 +290,19 @@ type TermCell = Pick<Cell, 'text' | 'holds'>;
 /** The term of a row: by what its columns hold, else a name, its name in the other language, its reading, what it means. */
 export function readTermCells(cells: readonly TermCell[]): PrintedTerm {
   const opening = cells.slice(0, THRESHOLDS.opening);
+  const names = opening.filter((cell) => !endsSentence(cell.text));
   const isReading = (given: TermCell) =>
-    !holdsName(given) && opening.some((cell) => cell !== given && mayBeReading(given.text, cell.text));
+    !holdsName(given) && names.some((cell) => cell !== given && mayBeReading(given.text, cell.text));
   const reading = cells.find(({ holds }) => holds?.is === 'reading') ?? opening.find(isReading);
   const named = cells.filter(
     (cell) => cell !== reading && languageOf(cell.text) !== undefined && !holdsMeaning(cell),
   );
   const held = named.filter(holdsName);
   // Where heads say which are names, no other is one.
-  const names = held.length > 0 && cells.some(holdsMeaning) ? held : [...held, ...named];
-  const [first] = names;
+  const all = held.length > 0 && cells.some(holdsMeaning) ? held : [...held, ...named];
+  const [first] = all;
   const lang = languageOf(first?.text ?? '') ?? 'ja';
-  const second = names.find(
+  const second = all.find(
     (cell) => cell !== first && languageOf(cell.text) !== lang && !endsSentence(cell.text),
   );
   const [one] = cells;
