@@ -33,7 +33,7 @@ export const takeHeading: BlockRule = (line, { all }, at, before) => {
     next.text !== '--' &&
     next.gap === 0 &&
     isFirst &&
-    isName(line) &&
+    isName({ ...line, textTo: line.textTo - (endsIn(line.text, ':') ? 1 : 0) }) &&
     line.label?.kind !== 'rule'
   )
     return [toHeading(line, next.style), toBlock(next, 'skip', 'separator')];

@@ -264,3 +264,13 @@ it('a list of contents ends at the heading that repeats its first entry, with a 
     ...['heading', 'text', 'heading', 'text', 'heading', 'text'],
   ]);
 });
+
+it('a name that is underlined is a heading, with a colon behind it or without', () => {
+  for (const name of ['Lamps', 'Lamps:', '灯り：'])
+    for (const sign of ['=', '-', '_'])
+      expect(listTexts(`${name}\n${sign.repeat(9)}\n\nThey burn.\n`).map(([form]) => form)).toEqual([
+        'heading',
+        'skip',
+        'text',
+      ]);
+});
