@@ -58,7 +58,7 @@ const KANA_ROW = '[あかさたなはまやらわアカサタナハマヤラワ]
 const FORMS: readonly [LineForm['form'], RegExp][] = [
   [
     'separator',
-    /^\s*(?:(?<style>[-=_*~+#|・─-╿￣])(?:[-=_*~+#|・─-╿￣\s]){2,}|[•●○▪◦=]\s*|--\s*|>(?:\s?>)*\s*|[\p{P}\p{S}\s]{8,})$/du,
+    /^\s*(?:(?<style>[-=_*~+#|・─-╿￣])(?:[-=_*~+#|・─-╿￣\s]){2,}|(?:[•●○▪◦=]|#{2,6})\s*|--\s*|>(?:\s?>)*\s*|[\p{P}\p{S}\s]{8,})$/du,
   ],
   // Whatever signs are around it.
   [
@@ -188,8 +188,9 @@ const DECORATED = new RegExp(
 /** Tells what a heading of a level is that the document's format names: a question may be in one. */
 export function readHeading(folded: string, level: number): LineForm {
   const read = readLine(folded);
-  if (isOneOf(read.form, 'question', 'answer', 'contents', 'address')) return read;
   const style = level > 6 ? '**' : '#'.repeat(level);
+  if (read.form === 'answer') return { ...read, style };
+  if (isOneOf(read.form, 'question', 'contents', 'address')) return read;
   const [textFrom, textTo] = DECORATED.exec(folded)?.indices?.groups?.['text'] ?? [0, folded.length];
   const label = parseLabel(folded.slice(textFrom));
   const heading: LineForm = { form: 'heading', style, textFrom, textTo };

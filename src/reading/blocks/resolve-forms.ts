@@ -66,6 +66,9 @@ export function toForms(lines: readonly Line[]): Line[] {
     if (line.isListed && isAllOf(line, next) && (line.form === 'card-name' || isBareEntry(line)))
       return { ...asWhole(line), form: 'item', style: '•' };
     const count = counted.get(line);
+    // Where nothing asks, `## A. Lamps` is beside `## B. Boats`.
+    if (line.form === 'answer' && !isAsking && line.style.startsWith('#'))
+      return { ...asWhole(line), form: 'heading' };
     if (line.form === 'answer' && !isAsking && !count) return asText(line);
     if (count && line.form === 'heading') return { ...line, label: shiftLabel(count, line.from) };
     if (count) return asEntry(line, count);

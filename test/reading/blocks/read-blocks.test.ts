@@ -274,3 +274,10 @@ it('a name that is underlined is a heading, with a colon behind it or without', 
         'text',
       ]);
 });
+
+it('a heading that a letter counts is one, A as well as B, where nothing asks', () => {
+  const parts = ['A. Lamps', 'B. Boats', 'C. Bells'].map((name) => `## ${name}\n\nWhat is said of it.\n`);
+  const formsOf = (text: string) => listTexts(text, 'a.md').map(([form]) => form);
+  expect(formsOf(parts.join('\n'))).toEqual(['heading', 'text', 'heading', 'text', 'heading', 'text']);
+  expect(formsOf('## Q. May it burn?\n\n## A. It may.\n')).toEqual(['question', 'answer']);
+});
