@@ -3,7 +3,7 @@ import type { Lang } from '../../model/records/lang.ts';
 import { KANA, KANJI } from '../../model/text/character-classes.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { foldWidth } from '../../model/text/fold-width.ts';
-import { isKana, toHiragana } from '../../model/text/kana.ts';
+import { isKana, isKatakana, toHiragana } from '../../model/text/kana.ts';
 import { hasKanji } from '../../model/text/kanji.ts';
 import { hasJapanese, hasWord } from '../../model/text/script.ts';
 import { tidySpaces } from '../../model/text/spaces.ts';
@@ -117,6 +117,8 @@ function isLatinName(text: string): boolean {
 export function findReading(folded: string): (Span & { nameTo: number }) | undefined {
   const [whole, { length: nameTo } = '', blank = '', inside = ''] = IN_BRACKETS.exec(folded.trimEnd()) ?? [];
   const from = nameTo + blank.length + 1;
+  // What has to be filled in, `隠密[コスト]`, is a word that is written in katakana.
+  if (folded.charAt(from - 1) === '[' && isKatakana(inside)) return undefined;
   return whole && keepKana(inside) !== undefined ? { from, to: from + inside.length, nameTo } : undefined;
 }
 

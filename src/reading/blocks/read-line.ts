@@ -58,7 +58,7 @@ const KANA_ROW = '[あかさたなはまやらわアカサタナハマヤラワ]
 const FORMS: readonly [LineForm['form'], RegExp][] = [
   [
     'separator',
-    /^\s*(?:(?<style>[-=_*~+#|・─-╿￣])(?:[-=_*~+#|・─-╿￣\s]){2,}|(?:[•●○▪◦=]|#{2,6})\s*|--\s*|>(?:\s?>)*\s*|[\p{P}\p{S}\s]{8,})$/du,
+    /^\s*(?:(?<style>[-=_*~+#|・─-╿￣])(?:[-=_*~+#|・─-╿￣\s]){2,}|[•●○▪◦=]\s*|--\s*|>(?:\s?>)*\s*|[\p{P}\p{S}\s]{8,})$/du,
   ],
   // Whatever signs are around it.
   [

@@ -8,7 +8,6 @@ it.each([
   ['※50ターンで引き分けになる。', 'item'],
   ['※1 ここに書く。', 'footnote'],
   ['※印の灯は夜に限る。', 'text'],
-  ['##', 'separator'],
   ['（注2）ここに書く。', 'footnote'],
   ['A.I. comes first.', 'text'],
   ['A. It does.', 'answer'],

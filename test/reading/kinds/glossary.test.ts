@@ -9,8 +9,8 @@ function readTerms(text: string, file = 'a.md') {
 
 test('a wide blank parts a term from what it means', () => {
   const text =
-    '灯火　これは夜に限り灯る。\n\n係留[油]　あなたは油を支払ってこれを止める。\n\n霧笛N　船が港に入るたび、Ｎ回鳴る。\n\n曳航　これは他の船を引く。\n';
-  expect(readTerms(text)).toEqual(['灯火', '係留[油]', '霧笛N', '曳航']);
+    '灯火　これは夜に限り灯る。\n\n係留[油]　あなたは油を支払ってこれを止める。\n\n霧笛N　船が港に入るたび、Ｎ回鳴る。\n\n曳航　これは他の船を引く。\n\n点灯[コスト]　支払うと灯がともる。\n';
+  expect(readTerms(text)).toEqual(['灯火', '係留[油]', '霧笛N', '曳航', '点灯[コスト]']);
 });
 
 test('what names the columns of a table of terms is no term, nor is a text around it', () => {
