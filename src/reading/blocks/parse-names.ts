@@ -82,7 +82,7 @@ function splitAtBrackets(text: string, folded: string, lang: Lang, isTerm: boole
   const name = text.slice(0, length);
   const inside = text.slice(length + blank.length + 1, -1);
   if (whole) {
-    if (mayBeReading(inside, name))
+    if (findReading(folded) && mayBeReading(inside, name))
       return { ...(isTerm ? parseNames(name, 'ja', true) : { ja: name }), reading: inside };
     if (hasJapanese(name) && isLatinName(inside)) return { ...parseNames(name, 'ja', isTerm), en: inside };
     if (isLatinName(name) && hasJapanese(inside)) return { ...parseNames(inside, 'ja'), en: name };
