@@ -66,7 +66,7 @@ const LEAST = { letters: 60, words: 60, sentences: 2 };
 /** Beside another language they tell it where one line in so many is one. */
 const LINES_PER_SENTENCE = 10;
 const LINE = /^.*\S/gm;
-const HAN_SENTENCE = /\p{Script=Han}{4}[^\n。！？]*[。！？]/gu;
+const HAN_SENTENCE = /\p{Script=Han}{4}[^\n。！？]{0,200}[。！？]/gu;
 /** Share of a script's letters, and of a language's common words, from which on a text is of that language. */
 const SHARE = { script: 0.3, kana: 0.03, words: 0.1 };
 
