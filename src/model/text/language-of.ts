@@ -22,10 +22,10 @@ export function languageOf(text: string): 'en' | 'ja' | undefined {
   if (firstLatin < 0) return 'ja';
   const japanese = text.match(JAPANESE)?.length ?? 0;
   const latin = text.match(LATIN)?.length ?? 0;
-  const common = countCommon(text.match(WORD) ?? [], ENGLISH);
-  const hiragana = text.match(HIRAGANA)?.length ?? 0;
-  if (firstJapanese < firstLatin) return common > Math.max(hiragana, 1) && latin > japanese ? 'en' : 'ja';
-  return (common === 0 && PARTICLE.test(text)) || japanese * LATIN_PER_JAPANESE >= latin ? 'ja' : 'en';
+  const hasAtMost = (count: number) => countCommon(text.match(WORD) ?? [], ENGLISH) <= count;
+  if (firstJapanese < firstLatin)
+    return latin <= japanese || hasAtMost(Math.max(text.match(HIRAGANA)?.length ?? 0, 1)) ? 'ja' : 'en';
+  return japanese * LATIN_PER_JAPANESE >= latin || (PARTICLE.test(text) && hasAtMost(0)) ? 'ja' : 'en';
 }
 
 const KANA_LETTERS = new RegExp(`[${KANA}]`, 'g');
@@ -79,8 +79,9 @@ export function findForeignLanguage(printed: string): string | undefined {
   if (!isTold) return undefined;
   const script = SCRIPTS.find(([, pattern]) => count(pattern) >= letters * SHARE.script)?.[0];
   if (script) return script;
-  const hasSentences = count(HAN_SENTENCE) >= Math.max(LEAST.sentences, count(LINE) / LINES_PER_SENTENCE);
-  if (han >= letters * SHARE.script || hasSentences)
+  const hasSentences = () =>
+    count(HAN_SENTENCE) >= Math.max(LEAST.sentences, count(LINE) / LINES_PER_SENTENCE);
+  if (han >= letters * SHARE.script || hasSentences())
     return kana <= (han + kana) * SHARE.kana ? 'Chinese' : undefined;
   return kana > letters * SHARE.kana ? undefined : findLatin(text);
 }
