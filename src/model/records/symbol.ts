@@ -19,6 +19,20 @@ export function findSymbol(printed: string): GameSymbol | undefined {
   return undefined;
 }
 
+/** What says that a picture is of a symbol. */
+const OF_SYMBOLS = ['symbol', 'mana'];
+
+/** The symbol that the file of a picture, with its class behind it, is called, as texts print it: `mana/BR.svg mana-symbol` → `{B/R}`. */
+export function findPicturedSymbol(picture: string): string | undefined {
+  const { written, symbols } = currentSymbols();
+  if (!OF_SYMBOLS.some((word) => picture.toLowerCase().includes(word))) return undefined;
+  const [file = ''] = picture.split('.', 1);
+  const toName = (code: string) => toKey(code.replaceAll('/', ''));
+  const name = toName(file.slice(file.lastIndexOf('/') + 1));
+  const found = symbols.find(({ code }) => toName(code) === name);
+  return found && written[0]?.replace('#', found.code);
+}
+
 const toKey = (code: string): string => code.normalize('NFKC').toUpperCase();
 
 /** Id of a symbol's drawing: `W/U` → `w-u`, `攻` → `u653b`. */

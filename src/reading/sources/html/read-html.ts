@@ -2,8 +2,7 @@ import { extname } from 'node:path';
 import type { Element, Nodes, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { currentSymbols } from '../../../model/game/current-symbols.ts';
-import type { GameSymbol } from '../../../model/game/symbol-table.ts';
+import { findPicturedSymbol } from '../../../model/records/symbol.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import { replaceSpans, type TextSpan } from '../../../model/text/spans.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
@@ -81,21 +80,9 @@ function addPicture({ properties, ...node }: Element, walk: TreeWalk): void {
   const alt = String(properties['alt'] ?? '').trim();
   const symbol =
     alt === '' ? findPicturedSymbol([properties['src'], properties['className']].join(' ')) : undefined;
-  if (symbol) walk.add(`{${symbol.code}}`, { from, to }, false);
+  if (symbol) walk.add(symbol, { from, to }, false);
   else if (lead && alt !== '')
     walk.add(String(properties['alt']), { from: from + lead.index + lead[0].length, to }, false);
-}
-
-/** What says that a picture is of a symbol. */
-const OF_SYMBOLS = ['symbol', 'mana'];
-
-/** The symbol that the file of a picture, with its class behind it, is called: `mana/BR.svg mana-symbol` → B/R. */
-function findPicturedSymbol(picture: string): GameSymbol | undefined {
-  const [file = ''] = picture.split('.', 1);
-  const toCode = (name: string) => name.replaceAll('/', '').toLowerCase();
-  const name = toCode(file.slice(file.lastIndexOf('/') + 1));
-  if (!OF_SYMBOLS.some((word) => picture.toLowerCase().includes(word))) return undefined;
-  return currentSymbols().symbols.find(({ code }) => toCode(code) === name);
 }
 
 const ALTERNATIVE = /\salt\s*=\s*["']?/i;
