@@ -14,22 +14,21 @@ import type { Signs } from './signs.ts';
  */
 const askedInParts = memoize((signs: Signs): Set<number> => {
   const parts = sliceWhen([...signs.blocks.entries()], ([, { form }]) => form === 'heading').map(listTexts);
-  const isAnswered = ([at]: [number, Block]) => isAnsweredAlike(signs, at);
-  const isPart = ([first]: [number, Block][]) => first?.[1].form === 'heading';
-  const headed = parts.filter(isPart);
-  const headings = headed.flatMap(([heading]) => (heading ? [heading] : []));
   const nameGroup = toGroup();
-  const groups = Map.groupBy(headed, ([heading]) => heading && nameGroup(heading));
-  const asked = [...parts, ...[...groups.values()].map((group) => group.flat())].flatMap((part) => {
+  const groups = Map.groupBy(parts, ([first]) => (first?.[1].form === 'heading' ? nameGroup(first) : ''));
+  groups.delete('');
+  const below = [...groups.values()];
+  const isAsking = ([at]: [number, Block]) => isAnsweredAlike(signs, at);
+  const asked = [...parts, ...below.map((group) => group.flat())].flatMap((part) => {
     const texts = part.filter(([, { form }]) => form !== 'heading');
-    const found = texts.filter(isAnswered);
+    const found = texts.filter(isAsking);
     const areMany = found.length >= THRESHOLDS.several && found.length * THRESHOLDS.fewest >= texts.length;
     return areMany ? found : [];
   });
-  const alike = Map.groupBy(headings, ([, { style }]) => style);
-  const below = [...groups.values()].map((group) => group.flatMap(([heading]) => (heading ? [heading] : [])));
-  const levels = [...alike.values(), ...below].flatMap((group) => {
-    const found = group.filter(isAnswered);
+  const headings = below.map((group) => group.flatMap(([heading]) => (heading ? [heading] : [])));
+  const alike = Map.groupBy(headings.flat(), ([, { style }]) => style);
+  const levels = [...alike.values(), ...headings].flatMap((group) => {
+    const found = group.filter(isAsking);
     const isOfQuestions = found.length >= Math.max(THRESHOLDS.several, group.length * THRESHOLDS.nearlyAll);
     return isOfQuestions ? found : [];
   });

@@ -52,7 +52,6 @@ export const addTerm: Make = (builder, found: InDocument) => {
     return makeProse(builder, found);
   const sides = [alone, ...(twin ? [twin] : [])].map((side) => builder.textsOf(side));
   const name = findNameAbove(block, signs);
-  const wide = splitMeaning(signs.wordingOf(block));
   const printed = sides.flatMap((texts) => LANGS.flatMap((lang) => texts[lang] ?? []));
   for (const [index, { text }] of printed.entries()) {
     const last = builder.reading.records.glossary.at(-1);
@@ -79,10 +78,7 @@ export const addTerm: Make = (builder, found: InDocument) => {
       continue;
     }
     const isNamed = name !== undefined && text.startsWith(name);
-    const split = splitMeaning(text);
-    // A wide blank is no more than one in a record.
-    const head = isNamed ? name : split.meaning === undefined && text.startsWith(wide.head) && wide.head;
-    const term = head && head !== text ? { head, meaning: text.slice(head.length).trim() } : split;
+    const term = isNamed ? cutBehind(text, name) : splitRecorded(text, signs.wordingOf(block));
     const isOwn =
       isNamed || (term.meaning !== undefined && (block.form === 'item' || listHeads(signs).has(term.head)));
     if (known && !isOwn && (isBelow || endsSentence(text)) && addBelow(known, text, place)) continue;
@@ -359,6 +355,19 @@ function findSee(meaning = ''): string[] | undefined {
   return names === undefined
     ? undefined
     : splitNames(meaning.slice(meaning.lastIndexOf(names), meaning.lastIndexOf(names) + names.length));
+}
+
+/** A text as the head that it begins with and what is behind that. */
+function cutBehind(text: string, head: string) {
+  return { head, meaning: text.slice(head.length).trim() };
+}
+
+/** The same of a text in a record, where a wide blank is no more than one: the wording of the source tells it. */
+function splitRecorded(text: string, wording: string): { head: string; meaning?: string } {
+  const split = splitMeaning(text);
+  if (split.meaning !== undefined) return split;
+  const { head, meaning } = splitMeaning(wording);
+  return meaning !== undefined && text.startsWith(head) ? cutBehind(text, head) : split;
 }
 
 /** `標/Beacon　標の説明。` → the head and what it means; a line that is all head has no meaning. */
